@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
-import { runs } from '@atverta/composer/process/run-command.ts';
+import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 
@@ -24,7 +24,7 @@ Every state has an address: docs/qa.md`;
 const program = createProgram('npm run qa --', 'Serves the whole site on mocks, or one module alone.')
   .argument('[module]', 'that is shown alone')
   .addHelpText('after', HELP)
-  .action(runs(async () => ({ start }), 'start', 'Nothing is served'));
+  .action(commandAction(async () => ({ start }), 'start', 'Nothing is served'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
 /** @param named a module, or its folder: it is also shown from a checkout of its own */

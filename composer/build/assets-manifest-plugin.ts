@@ -3,7 +3,7 @@ import type { ChunkFiles, ReleaseManifest } from '@atverta/contract/release-mani
 import type { Compilation, Compiler } from '@rspack/core';
 import { perLanguage } from '../config/languages.ts';
 
-/** What a build tells about itself beside its files: `assets.json`. */
+/** Content of `assets.json`, in which a build lists its entries, chunks and messages. */
 export type AssetsManifest = Pick<ReleaseManifest, 'chunks' | 'messages'> & {
   /** The file to load first: a remote's container, or the shell's main script. */
   readonly entries: Readonly<Record<string, ChunkFiles>>;
@@ -11,10 +11,10 @@ export type AssetsManifest = Pick<ReleaseManifest, 'chunks' | 'messages'> & {
 
 export const ASSETS_MANIFEST = 'assets.json';
 
-/** Files that tabs under development are updated with: `684.3e0e.hot-update.js`, and `.full.js` of it where code moved. */
+/** Matches the files of hot updates in development, such as `684.3e0e.hot-update.js`. */
 export const HOT_UPDATE = /\.hot-update\./;
 
-/** Releases learn from `assets.json` which files a page of a language needs. */
+/** Writes `assets.json`, from which a release learns which files each page needs in each language. */
 export function assetsManifestPlugin({ hooks, webpack }: Compiler): void {
   const { name } = assetsManifestPlugin;
   hooks.thisCompilation.tap(name, (compilation) => {
@@ -31,7 +31,7 @@ function assetsManifest({
   namedChunks,
   chunkGraph,
 }: Compilation): AssetsManifest {
-  /** A chunk of messages holds `<language>.json`, and is loaded by the one that shows them. */
+  /** Returns the chunks with `<language>.json` that a chunk loads. */
   const messagesOf = (name: string): PerLanguage<readonly string[]> => {
     const groups = [...(namedChunks.get(name)?.groupsIterable ?? [])];
     const loaded = groups.flatMap((group) => group.childrenIterable).flatMap(({ chunks }) => chunks);
@@ -43,7 +43,7 @@ function assetsManifest({
       return [...new Set(ofLanguage.flatMap(({ files }) => filesOf([...files]).js))].sort();
     });
   };
-  // Sorted, since a release is named for what is in it.
+  // Sorted, because the name of a release is a hash over its content.
   const names = [...namedChunkGroups.keys()].sort();
   const messages = names.map((name) => [name, messagesOf(name)] as const);
   return {

@@ -1,20 +1,19 @@
 import { ownCopy } from '@atverta/contract/container.ts';
 import type { Compiler } from '@rspack/core';
 
-/** `node` is the same source as visitors load, for prerendering: without styles, but with their class names. */
+/** `node` builds the same source for prerendering: it holds class names, but no styles. */
 export type BuildTarget = 'browser' | 'node';
 
-/** A container is a classic script, and its release is the folder that it was loaded from. */
+/** A container is a classic script. It loads its other files from its own folder. */
 const PUBLIC_PATH = "__webpack_require__.p = document.currentScript.src.replace(/[^/]*$/, '');";
 
 /**
- * With `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write tables and leave
- * these functions to a runtime: `@module-federation/webpack-bundler-runtime` of 10 KB in stock builds.
+ * With `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write only tables. These functions
+ * use the tables. They replace `@module-federation/webpack-bundler-runtime`, which takes 10 KB.
  *
- * - A shared module is looked up in the host's scope when a chunk needs it: a version that fits, those
- *   in use first, then the newest. Without one, the module's own copy is loaded (`ownCopy`), or the
- *   expose is refused in one sentence.
- * - An own copy that exports `forOtherHosts` adds to what exposes export (see `ui/other-hosts`).
+ * - A chunk looks up a shared module in the host's share scope when it needs it: a version that fits, versions in use
+ *   first, then the newest. If there is none, it loads the module's own copy (`ownCopy`), or throws an error.
+ * - An own copy that exports `forOtherHosts` can extend the exports of exposes (see `ui/other-hosts`).
  */
 const containerRuntime = (module: string, target: BuildTarget) => `
 ${target === 'browser' ? PUBLIC_PATH : ''}
@@ -72,7 +71,7 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
   ));
 };`;
 
-/** By the part of Rspack's runtime that each stands in. */
+/** Tables that Rspack writes, by the runtime module that holds each. */
 const TABLES: Readonly<Record<string, string>> = {
   initialize_exposes: 'initializeExposesData',
   consumes_loading: 'consumesLoadingData',

@@ -2,7 +2,7 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 
 type Rules = NonNullable<NonNullable<Configuration['module']>['rules']>;
 
-/** The rules of a build with React's development transform and Fast Refresh where they compile TypeScript. */
+/** Adds React's development transform and Fast Refresh to the rules that compile TypeScript. */
 export const withFastRefresh = (rules: Rules = []): Rules =>
   rules.map((rule) => {
     const { loader, options } = rule as RuleSetRule;

@@ -4,21 +4,21 @@ import { ROOT } from '../config/site.ts';
 
 const CALL = /^ +at .*\n?/gm;
 
-/** What tells an address of a file from the one by which Node has read it before. */
-const READING = /\?\d+(?=:)/g;
+/** Matches the query that makes Node import a changed file again. */
+const IMPORT_QUERY = /\?\d+(?=:)/g;
 
-/** What a module's own code threw, with the places in its folder, and without those in the tools that ran it. */
+/** Describes an error of a module's own code. The stack keeps only calls in the module's folder. */
 export function faultOf(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return String(error);
   return (error.stack || error.message)
     .replace(CALL, (call) => (call.includes(folder) ? call : ''))
-    .replaceAll(READING, '')
+    .replaceAll(IMPORT_QUERY, '')
     .replaceAll(`${pathToFileURL(ROOT)}/`, '')
     .replaceAll(`${ROOT}/`, '')
     .trim();
 }
 
-/** Calls in sources that modules are built from, each on a line of its own; none unless source maps are enabled. */
+/** Returns the calls of a stack that lie in modules' sources, one per line. Empty unless source maps are enabled. */
 export function callsIn(error: unknown): string {
   if (!process.sourceMapsEnabled || !(error instanceof Error)) return '';
   if (error.cause instanceof Error) return callsIn(error.cause);

@@ -7,6 +7,7 @@ import { languages } from '../config/languages.ts';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
 
+/** Adds the data files of a module's pages and parts to its build. */
 export class PageDataPlugin {
   #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
   #make: MakePageData;
@@ -16,7 +17,7 @@ export class PageDataPlugin {
     this.#make = make;
   }
 
-  /** From the next build on, for other pages or in another way. */
+  /** Takes over the pages and the function of another plugin from the next build on. */
   follow(other: PageDataPlugin): void {
     this.#contents = other.#contents;
     this.#make = other.#make;
@@ -41,7 +42,7 @@ export class PageDataPlugin {
             }
           }
         } catch (error) {
-          // What is thrown here would end a build that watches.
+          // An error that is thrown here would end watch mode.
           compilation.errors.push(new Error(faultOf(error, compiler.context)) as never);
         }
       });

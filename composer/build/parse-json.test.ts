@@ -10,12 +10,12 @@ it.each([
   [`{\n  "a": "${'long '.repeat(20)}",\n  "b": tru!\n}`, "3:11: Unexpected token '!'"],
   ['{\n  "a": "1', '2:10: Unterminated string'],
   ['', '1:1: Unexpected end of JSON input'],
-])('names file, line and column of what is no JSON: %j', (json, fault) => {
+])('names file, line and column of a syntax error: %j', (json, fault) => {
   expect(() => parseJson(json, join(ROOT, 'mf-any/src/en.json'))).toThrow(
     expect.objectContaining({ message: `mf-any/src/en.json:${fault}`, stack: '' }),
   );
 });
 
-it('gives what the file says', () => {
+it('returns the parsed content', () => {
   expect(parseJson('{ "a": ["1"] }', 'en.json')).toEqual({ a: ['1'] });
 });

@@ -1,22 +1,26 @@
 import { relative } from 'node:path';
 import { ROOT } from '../config/site.ts';
 
-/** @param file its path, which the error names with line and column, in place of a stack */
+/**
+ * Parses JSON.
+ * @param file path of the JSON, for the error
+ * @throws SyntaxError with file, line and column, and without a stack
+ */
 export function parseJson(json: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
     const { message } = error as SyntaxError;
-    const before = json.slice(0, placeOf(message, json)).split('\n');
+    const before = json.slice(0, offsetOf(message, json)).split('\n');
     const place = `${relative(ROOT, file)}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-    // What follows in V8's message says the place again, or quotes the file.
+    // The rest of V8's message repeats the position, or quotes the file.
     const [fault] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
     throw Object.assign(new SyntaxError(`${place}: ${fault}`), { stack: '' });
   }
 }
 
-/** V8 says of most faults where they are; of a token that cannot stand there, only which one it is. */
-function placeOf(message: string, json: string): number {
+/** Returns the offset of a fault. V8's message gives it, except for an unexpected token. */
+function offsetOf(message: string, json: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return Number(position);
   const isReached = (end: number) => {

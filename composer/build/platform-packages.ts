@@ -1,4 +1,4 @@
-/** The shell brings them for everybody: two of one in a tab know nothing of each other's hooks or state. */
+/** Packages that only the shell may bring: two copies in one tab would not share hooks or state. */
 export const PLATFORM_PACKAGES: ReadonlySet<string> = new Set([
   'react',
   'react-dom',

@@ -13,16 +13,16 @@ import { PageDataPlugin } from './page-data-plugin.ts';
 const { resolve } = createRequire(import.meta.url);
 
 type BuildOptions = {
-  /** Oldest browsers that scripts and styles are made for, as browserslist names them. */
+  /** Oldest supported browsers, as browserslist queries. */
   readonly browsers: string[];
-  /** Module that containers bring as the platform, for hosts that share none. Without it, they have to share theirs. */
+  /** Module that containers load as the platform in hosts that share none. Without it, hosts must share a platform. */
   readonly platformForOtherHosts?: string;
 };
 
-/** React's JSX runtime under another name: by its own it is what the host shares. */
+/** Another name for React's JSX runtime, because its own name means the host's shared one. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
-/** A build that watches takes for unchanging what it finds installed, be it a link to a workspace. */
+/** Resolves links to workspaces: watch mode ignores changes below `node_modules`. */
 export const withRealPaths = (config: Configuration): Configuration => ({
   ...config,
   resolve: { ...config.resolve, symlinks: true },
@@ -30,9 +30,9 @@ export const withRealPaths = (config: Configuration): Configuration => ({
 
 export type Configs = ReturnType<typeof createConfigs>;
 
-/** Makes the configurations that a site's `rspack.config.base.ts` gives its modules. */
+/** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
 export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions) {
-  /** For hosts that share none. React is not among them: a second one beside the host's would break both. */
+  /** Own copies for hosts that share none. React has no own copy: a second React in a tab would break both. */
   const ownCopies: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
     ...(platformForOtherHosts && { '@atverta/contract/platform': platformForOtherHosts }),
@@ -45,27 +45,27 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       context,
       mode: 'production',
       target: inBrowser ? ['web', 'es2022'] : ['node', 'es2024'],
-      // Releases read from the maps whose code they are made of.
+      // A release reads from the source maps which packages its scripts contain.
       devtool: inBrowser ? 'hidden-source-map' : false,
       output: {
         path: join(context, 'dist', target),
         clean: true,
         uniqueName: name,
-        // Containers find out where they are; the shell is where all modules are.
+        // A container finds its own address at run time.
         publicPath: inBrowser && name === HOST ? `${MODULES_PATH}${HOST}/` : '',
-        // Files get their content's hash when they are published: what names them here stays the same.
+        // No hashes here: publishing adds the hash of the content to each name.
         filename: inBrowser ? '[name].js' : '[name].cjs',
         chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
         assetModuleFilename: '[name][ext]',
-        // Scripts that the shell loads get it together with their hashes.
+        // The shell sets the attribute itself, together with the integrity hash.
         crossOriginLoading: name === HOST ? false : 'anonymous',
         hashFunction: 'xxhash64',
       },
       resolve: {
         extensions: ['.ts', '.tsx', '.js', '.json'],
-        // A package has one path, and so one module id, be it a workspace or installed.
+        // A package keeps one path, and so one module id, both as a workspace and installed.
         symlinks: false,
-        // Of installed packages, too, what was written is built, not what Node runs.
+        // Builds read the source of installed packages, not the files that Node runs.
         conditionNames: ['atverta-source', '...'],
         alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
       },
@@ -92,7 +92,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       },
       optimization: {
         chunkIds: 'deterministic',
-        // Of a module's path alone: a tab may run files of two releases that share some.
+        // Ids depend on paths only, because a tab may run files of two releases.
         moduleIds: 'hashed',
         minimize: inBrowser,
         minimizer: [
@@ -100,7 +100,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
             extractComments: false,
             minimizerOptions: { compress: { passes: 3 } },
           }),
-          // Without targets it writes every logical property once per script direction, for browsers long gone.
+          // Without targets, it expands logical properties for very old browsers.
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
         ],
       },
@@ -112,7 +112,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
             chunkFilename: '[id].css',
             runtime: false,
           }),
-        // What asks for it, as libraries do, is left out of what browsers load.
+        // Removes the server branches of libraries from browser builds.
         inBrowser && new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       ],
       stats: 'errors-warnings',
@@ -121,9 +121,9 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
   }
 
   /**
-   * Both builds of a module that others load, as a container of Module Federation.
+   * Returns the browser and the Node configuration of a module that is a Module Federation container.
    * @param context folder of the module
-   * @param pageData makes the data files of pages that share an expose
+   * @param pageData returns the data of pages that share an expose
    */
   const remoteConfigs = (
     declaration: ModuleDeclaration,
@@ -139,7 +139,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       };
     });
 
-  /** The container for browsers as a module alone serves it, unminified. */
+  /** Returns the configuration of an unminified browser container, for a module that is developed alone. */
   function developerContainerConfig(
     declaration: ModuleDeclaration,
     context: string,
@@ -170,7 +170,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
             expose,
             { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
           ]),
-          // Not as the `import` of what is consumed: Rspack names that by the folder that it lies in.
+          // Not as `import` of ConsumeSharedPlugin: Rspack would name the chunk by its folder.
           ...Object.entries(ownCopies).map(([key, file]) => [
             ownCopy(key),
             { import: file, name: chunkName(ownCopy(key)) },
@@ -190,7 +190,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
         enhanced: true,
       }),
       containerRuntimePlugin(name, target),
-      // Where pages are prerendered, data files are read from the build for browsers.
+      // Prerendering reads the data files of the browser build.
       ...(pageData && inBrowser ? [new PageDataPlugin(declaration, pageData)] : []),
     ];
   }
@@ -198,7 +198,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
   return { baseConfig, remoteConfigs, developerContainerConfig };
 }
 
-/** Query of an import that wants a file's text. */
+/** Resource query of an import that returns the text of a file. */
 const RAW = /^\?raw$/;
 
 function styleRule(name: string, target: BuildTarget) {
@@ -211,7 +211,7 @@ function styleRule(name: string, target: BuildTarget) {
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'node',
         localIdentName: '[local]_[hash:base64:5]',
-        // Two modules may show copies of a shared sheet, from releases of different ages, on one page.
+        // One page may contain two versions of a shared style sheet, from two modules' releases.
         localIdentHashSalt: name,
       },
     },

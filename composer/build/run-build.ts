@@ -6,7 +6,7 @@ import {
   type Stats,
 } from '@rspack/core';
 
-/** Builds once. @throws with what the bundler complains of */
+/** Builds once. @throws with the errors of the bundler */
 export function runBuild(config: Configuration | readonly Configuration[]): Promise<void> {
   return new Promise((done, fail) =>
     rspack(config as MultiRspackOptions, (error, stats) => {

@@ -1,6 +1,6 @@
 /**
- * `import 'base.css?within=.frame'`: the rules of a document's sheet, for an element of another site's.
- * There, sheets arrive in any order: layers within `ui` give way to what stands in `ui` itself.
+ * Limits a style sheet to one element, for pages of other hosts: `import 'base.css?within=.frame'`.
+ * Sheets load in any order there, so base styles go into sublayers of `ui`, which rules in `ui` override.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} css
  */

@@ -2,12 +2,12 @@ import { type Command, createProgram, type Output, runProgram } from '@atverta/c
 import { runCommand } from '../process/run-command.ts';
 import { addCommands } from './commands.ts';
 
-/** Commands that people type so often that the root's package.json has a script for each, as npm calls it. */
+/** Commands with a script of their own in the root's package.json. */
 const SCRIPTS = ['start', 'run dev', 'run release', 'run compose', 'run rollback'];
 
-/** The site's own commands are added where none of the composer's is meant, so that these start without them. */
+/** Creates the program of all commands. Loads the site's own commands only if the composer has no such command. */
 export async function siteProgram(args: readonly string[] = [], output?: Output): Promise<Command> {
-  const description = 'Releases modules, composes a site of their releases, serves it and looks after it.';
+  const description = 'Releases modules, composes a site from the releases, serves it and maintains it.';
   const program = createProgram('npm run site --', description, output).configureHelp({ commandUsage });
   addCommands(program);
   if (!program.commands.some((command) => command.name() === args[0])) {
@@ -23,7 +23,7 @@ export const runSiteCommand = (args: readonly string[]): Promise<void> =>
     if (code !== 0) process.exitCode = code;
   }, 'Nothing was done');
 
-/** `npm run compose -- [options]`, and `npm run site -- yank [options] <release>`. */
+/** Returns the usage of a command: `npm run compose -- [options]`, or `npm run site -- yank [options] <release>`. */
 function commandUsage(command: Command): string {
   const name = command.name();
   const script = SCRIPTS.find((each) => each === name || each === `run ${name}`);

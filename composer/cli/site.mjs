@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** `npm run site`: with the tools' code, and the releases', as V8 compiled it the last time. */
+/** `npm run site`, with V8's compile cache. */
 import { startCompileCache } from '../process/compile-cache.mjs';
 
 startCompileCache();
-// Only what is imported after this line comes from there.
+// Only modules that are imported after this line use the cache.
 const { runSiteCommand } = await import('./site-program.ts');
 await runSiteCommand(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { chooseChannel, requireChannel } from '../compositions/find-named.ts';
+import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
 import { newestReleases } from '../compositions/releases.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
@@ -29,7 +29,7 @@ type CommandOptions = Pick<
   readonly acceptOpenPoints?: readonly string[];
 };
 
-/** `npm run compose`: composes the live releases with those that are named, and puts them live. */
+/** `npm run compose`: composes the live releases together with the named ones, and puts the result live. */
 export async function composeCommand(options: CommandOptions): Promise<void> {
   const {
     use,
@@ -41,12 +41,12 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     ...rest
   } = options;
   const { quick } = rest;
-  // Development builds name their maps.
+  // Development builds have source maps.
   if (quick) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
   if (named !== undefined) await requireChannel(store, named);
   const own = releaseChannel();
-  // A quick site is somebody's work in progress: no visitor comes to it.
+  // A quick site is for development: it has no visitors.
   const isLaunch = launchCheck && !quick;
   const result = await compose(
     async (live) => {
@@ -61,14 +61,14 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       siteRoot: siteRoot(),
       by: actingPerson(),
       allowUncommitted: rest.allowUncommitted || !isLaunch,
-      // Quick sites change with every edit.
+      // A quick site changes with every edit.
       allowBreaking: rest.allowBreaking ?? quick,
       checkFacts: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
       onProgress: progressLine(),
     },
   );
   report(result);
-  // A team that expects its release to be live by this learns why it is not.
+  // A team may expect that compose alone puts its new release live.
   if (!use && !newest && !without && result.before)
     console.log('No release was named: --use <module>@newest puts one live, --newest all');
 }

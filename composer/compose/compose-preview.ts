@@ -1,5 +1,5 @@
+import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
 import { readLiveState } from '../compositions/compositions.ts';
-import { chooseChannel, requireChannel } from '../compositions/find-named.ts';
 import { newestReleases, type Selection } from '../compositions/releases.ts';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -8,7 +8,7 @@ import { MAIN, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { compose } from './compose.ts';
-import { chooseReleases, madeOn } from './plan/choose-releases.ts';
+import { chooseReleases, releasesMadeOn } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
 
@@ -18,18 +18,18 @@ export type PreviewChoice = {
   readonly without?: readonly string[];
   readonly channel?: string;
   readonly note?: string;
-  /** Begins with the releases of another preview. */
+  /** Name of another preview to start from, instead of the live site. */
   readonly from?: string;
-  /** Begins with the releases that this preview shows now. */
+  /** Starts from the releases that this preview shows now. */
   readonly same?: boolean;
 };
 
-/** Composes a preview beside the live site: the live releases, with those under review in place of theirs. */
+/** Composes a preview beside the live site, with the chosen releases in place of the live ones. */
 export async function composePreview(preview: string, choice: PreviewChoice): Promise<void> {
   const { use, without, channel: named, note } = choice;
   const store = await openReleaseStore();
   if (named !== undefined) await requireChannel(store, named);
-  // A preview shows the branch that it is made on.
+  // A preview follows the branch of this checkout.
   const channel = chooseChannel(named, undefined, releaseChannel(), false);
   const result = await compose(
     async (shown) => {
@@ -50,7 +50,7 @@ export async function composePreview(preview: string, choice: PreviewChoice): Pr
   report(result);
 }
 
-/** Releases that a preview begins with; undefined if nothing is composed yet. */
+/** Returns the releases that a preview starts from, or undefined if nothing is composed yet. */
 async function baseOf(
   { from, same, newest }: PreviewChoice,
   store: ReleaseStore,
@@ -66,6 +66,6 @@ async function baseOf(
   const live = (await readLiveState(siteRoot()))?.selection;
   if (live && newest) return newestReleases(store, channel, live);
   if (!live || !shown || channel === MAIN) return live;
-  // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
-  return { ...live, ...(await madeOn(channel, store, shown)) };
+  // Each module of a branch has its own pipeline: releases of the branch that the preview already shows must stay.
+  return { ...live, ...(await releasesMadeOn(channel, store, shown)) };
 }

@@ -3,48 +3,48 @@ import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../c
 import { completeDeployLog, enterDeployLog } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-record.ts';
 import type { Selection } from '../compositions/releases.ts';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicFacts } from './breaking-changes/breaking-changes.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
+import { keepComposition } from './write/keep-composition.ts';
 import type { WrittenPage } from './write/write-pages.ts';
-import { keepComposition } from './write/write-site.ts';
 
 export type ComposeOptions = MakeOptions & {
   readonly by: string;
   readonly note?: string | undefined;
-  /** Compresses, weighs and flushes nothing, for a site that is somebody's work in progress. */
+  /** Skips compression, page weights and flushing to disk, for a site in development. */
   readonly quick?: boolean | undefined;
 };
 
 type Choice = {
   readonly selection: Selection;
-  /** The channel that the site follows from now on. Default: the one that it followed until now. */
+  /** The channel that the site follows from now on. Default: the channel that it follows already. */
   readonly channel?: string;
 };
 
 export type ComposeResult = {
-  readonly state: SiteState;
+  readonly state: CompositionState;
   readonly records: PageRecords;
-  readonly before: SiteState | undefined;
+  readonly before: CompositionState | undefined;
   readonly recordsBefore: PageRecords;
   readonly pages: readonly WrittenPage[];
-  /** A line for people about each changed page that sends more than it may. */
+  /** A line about each changed page that exceeds a budget. */
   readonly excesses: readonly string[];
   readonly breaking: BreakingChanges;
-  /** Milliseconds from the start of the process until visitors got it. */
+  /** Milliseconds from the start of the process until the composition was live. */
   readonly liveAfterMs: number;
 };
 
 /**
- * Composes releases and puts them live. Two that are started at once take turns.
- * @param choose decides what to compose, given what is live when it is this one's turn
- * @throws RefusedError where the choice cannot go live: the live site is untouched
+ * Composes releases and puts them live. Concurrent calls run one after another.
+ * @param choose returns the releases to compose; it gets the state of the live composition
+ * @throws RefusedError if the releases cannot go live; the live site stays untouched
  */
 export function compose(
-  choose: (live: SiteState | undefined) => Promise<Choice>,
+  choose: (live: CompositionState | undefined) => Promise<Choice>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
   const { siteRoot } = options;
@@ -64,15 +64,15 @@ export function compose(
     });
     await goLive(siteRoot, made.state.name);
     await enterDeployLog(siteRoot, made.state).catch(
-      tellThat('the next deploy has to enter it in the history'),
+      warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
-    await forgetOldCompositions(siteRoot).catch(tellThat('old compositions were not removed'));
-    await copies.forgetUnused().catch(tellThat('unused compressed copies were not removed'));
+    await forgetOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
+    await copies.forgetUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...made, before, liveAfterMs };
   });
 }
 
-/** The deploy is done by then: a step that fails is told of, by what is the matter, and decides nothing. */
-export const tellThat = (matter: string) => (error: unknown) =>
-  console.error(`The site is live, but ${matter}: ${error instanceof Error ? error.message : error}`);
+/** Returns a handler that prints an error after the deploy, which it no longer affects. @param problem what failed */
+export const warnAfterDeploy = (problem: string) => (error: unknown) =>
+  console.error(`The site is live, but ${problem}: ${error instanceof Error ? error.message : error}`);

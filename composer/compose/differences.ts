@@ -4,11 +4,11 @@ import { type PublishedFile, readPublishedFiles } from '../compositions/publishe
 import { cacheFolder } from '../store/settings.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { writeSite } from './write/write-site.ts';
+import { writeSiteFiles } from './write/keep-composition.ts';
 
 /**
- * Composes once more what is live, and keeps nothing of it.
- * @returns paths of the files that come out otherwise than they are live
+ * Composes the live releases again, compares the files with the live ones, and discards them.
+ * @returns paths of the files that differ
  */
 export function differencesFromReleases(
   options: Pick<MakeOptions, 'siteRoot' | 'store' | 'preview'>,
@@ -22,7 +22,7 @@ export function differencesFromReleases(
       const live = (await readPublishedFiles(siteRoot, before.name)) ?? new Map<string, PublishedFile>();
       const allowed = { allowWarnings: true, allowBreaking: true, overBudget: true };
       const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
-      await writeSite(next, composed);
+      await writeSiteFiles(next, composed);
       const paths = new Set([...live.keys(), ...next.files.keys()]);
       return [...paths]
         .filter((path) => next.files.get(path)?.hashes[0] !== live.get(path)?.hashes[0])

@@ -4,7 +4,7 @@ import type { SiteFacts } from '@atverta/contract/renderer.ts';
 import { nextNumber } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-record.ts';
 import type { Selection } from '../compositions/releases.ts';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import {
   breakingChangesOf,
@@ -21,16 +21,19 @@ import type { NewComposition } from './write/new-composition.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { writePages } from './write/write-pages.ts';
 
-/** Lends a folder beside the live composition; a composition that is kept has moved out of it by the end. */
+/**
+ * Runs work in a temporary folder beside the live composition, and removes the folder afterwards. `keepComposition` moves
+ * a finished composition out of it.
+ */
 export async function inNewFolder<Result>(
   siteRoot: string,
-  before: SiteState | undefined,
+  before: CompositionState | undefined,
   copies: CompressedCopies,
   work: (next: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteRoot, 'composing');
   const clear = () => rm(folder, { recursive: true, force: true });
-  // A process that was stopped left its folder.
+  // A process that was killed may have left the folder.
   await clear();
   const number = await nextNumber(siteRoot);
   return work({
@@ -46,20 +49,20 @@ export async function inNewFolder<Result>(
 
 export type MakeOptions = PlanOptions & {
   readonly siteRoot: string;
-  readonly action?: SiteState['action'];
+  readonly action?: CompositionState['action'];
   readonly overBudget?: boolean | undefined;
-  /** Puts pages live that miss messages, or that React complains of. */
+  /** Accepts pages with missing messages or React warnings. */
   readonly allowWarnings?: boolean | undefined;
-  /** Takes off the site, as seen from outside, what nobody asked to leave. */
+  /** Accepts breaking changes. */
   readonly allowBreaking?: boolean | undefined;
-  /** Modules that are told to leave, with their pages. */
+  /** Modules to remove from the site, with their pages. */
   readonly without?: readonly string[] | undefined;
-  /** Refuses a site for what the shell's release states about it. */
+  /** Throws to refuse a site because of the facts in the shell's release. */
   readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
-/** Publishes the modules' files and writes the pages; the files beside them are left to `writeSite`. */
+/** Publishes the modules' files and writes the pages. `writeSiteFiles` writes the remaining files. */
 export async function makeComposition(next: NewComposition, selection: Selection, options: MakeOptions) {
   const { siteRoot, before } = next;
   const isPreview = options.preview !== undefined;
@@ -80,14 +83,14 @@ export async function makeComposition(next: NewComposition, selection: Selection
   const rendered = renderPages(context, live.pages, options.onProgress);
   const pages = await writePages(next, live, rendered);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
-  // An unchanged page may stay, whatever it weighs: its team deploys nothing.
+  // An unchanged page may exceed its budget, because another team is deploying.
   const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
     isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
   );
   if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
     const more = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
     throw new RefusedError(
-      `${excesses.slice(0, 3).join('; ')}${more}. Make it smaller, or say --over-budget`,
+      `${excesses.slice(0, 3).join('; ')}${more}. Make it smaller, or add --over-budget`,
     );
   }
   return {

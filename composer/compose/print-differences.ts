@@ -1,4 +1,4 @@
-/** `verify` runs this in a process of its own: the argument names a preview; without it, the live site is compared. */
+/** Prints the differences as JSON for `verify`, which runs this file as a process. The argument names a preview. */
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { differencesFromReleases } from './differences.ts';

@@ -6,6 +6,7 @@ import type { ComposeResult } from './compose.ts';
 
 const MAX_PAGES = 10;
 
+/** Prints what a compose changed. */
 export function report(result: ComposeResult): void {
   const { state, records, before, recordsBefore, pages, excesses, breaking, liveAfterMs } = result;
   const modules = Object.entries(state.selection).map(([module, release]) => {
@@ -24,7 +25,7 @@ export function report(result: ComposeResult): void {
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages changed, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
-      ...[...breaking.facts, ...breaking.contents].map((removal) => `  seen from outside, ${removal}`),
+      ...[...breaking.facts, ...breaking.contents].map((change) => `  breaking change: ${change}`),
       ...excesses.map((excess) => `  over budget: ${excess}`),
       ...changed.flatMap((path) => nearOf(path, records.get(path)) ?? []),
     ].join('\n'),
@@ -36,7 +37,7 @@ function nearOf(path: string, record: PageRecord | undefined): string | undefine
   return near && `  near its budget: ${near}`;
 }
 
-/** What a page sends by now, and how much that is more or less than before. */
+/** Returns a line with the size of a page and its change. */
 function bytesLine(path: string, record: PageRecord | undefined, before: PageRecord | undefined): string {
   const [now, then] = [record?.weight, before?.weight];
   if (!now) return `  ${path}`;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { contentHash } from '../compositions/published-files.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
-/** A live site whose home page shows a static part of `mf-one`. */
+/** Makes a live site whose home page shows a static part of `mf-one`. */
 async function liveSite(): Promise<SmallSite> {
   const site = await smallSite();
   await site.release('shell', { text: 'shell', quote: 'shown' });
@@ -15,7 +15,7 @@ async function liveSite(): Promise<SmallSite> {
   return site;
 }
 
-/** Files by path below a site's folder. The sitemap's dates are state, and leave. */
+/** Returns the files below a site's folder by path, without the dates of the sitemap. */
 async function filesOf(site: string): Promise<ReadonlyMap<string, string>> {
   const paths = globSync('**/*.{html,json,txt,svg,xml}', { cwd: site })
     .concat(globSync('_{headers,redirects}', { cwd: site }))
@@ -25,7 +25,7 @@ async function filesOf(site: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.sort().map(read)));
 }
 
-/** One word out of three, so that sequences come back to what was there before. */
+/** One of three words, so that steps return to earlier contents. */
 const word = fc.constantFrom('one', 'two', 'three');
 
 const step = fc.oneof(
@@ -41,7 +41,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Carries steps out on a live site. A step with nothing to do is refused, as it would be for a team. */
+/** Runs steps on a live site. A step without effect may be refused. */
 async function take(site: SmallSite, steps: readonly Step[]): Promise<void> {
   let content = { text: 'one', quote: 'one', path: '/about' };
   for (const each of steps) {
@@ -64,7 +64,7 @@ async function take(site: SmallSite, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The same releases, composed where nothing was before. */
+/** Composes the same releases in an empty folder. */
 async function fromNothing(site: SmallSite): Promise<SmallSite> {
   const state = globSync(join(site.root, 'compositions/*/state.json')).sort().at(-1) ?? '';
   const { selection } = JSON.parse(await readFile(state, 'utf8')) as { selection: Record<string, string> };
@@ -81,7 +81,7 @@ const previewOf = async (site: SmallSite) => {
 };
 
 describe('a composition made step by step', () => {
-  test('equals one made from nothing of the same releases, byte for byte', async () => {
+  test('equals a first composition of the same releases, byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
         const site = await liveSite();
@@ -95,7 +95,7 @@ describe('a composition made step by step', () => {
     );
   });
 
-  test('shows a static part that another module changed alone, and names the page', async () => {
+  test('shows a static part after only its module changed, and reports the page', async () => {
     const site = await liveSite();
     await site.release('mf-one', { text: 'one', quote: 'withdrawn' });
     const said = await site.compose('--use', 'mf-one@newest');
@@ -104,7 +104,7 @@ describe('a composition made step by step', () => {
   });
 });
 
-test('verify names a page that its releases do not compose to, though its hash is right', async () => {
+test('verify names a page that differs from what its releases compose to, although its hash is right', async () => {
   const site = await liveSite();
   await site.preview('draft');
   const page = join(site.root, 'previews/draft/current/nl/about.html');
@@ -119,7 +119,7 @@ test('verify names a page that its releases do not compose to, though its hash i
   expect(await site.run('verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^preview draft: nl\/about\.html is not what its releases compose to; compose again: .*\nNot as it should be: 1 fault;/,
+      /^preview draft: nl\/about\.html differs from what its releases compose to; compose again: .*\nThe check failed: 1 fault;/,
     ),
   });
 });

@@ -29,7 +29,7 @@ const stateOf = (name: string) => ({
 const nameOf = (number: number): string => `${String(number).padStart(4, '0')}-abc`;
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-it('keeps the newest ten, also when names have more digits', async () => {
+it('keeps the newest ten, even when numbers gain a digit', async () => {
   await add(...range(9990, 10_001));
   await goLive(root, nameOf(10_001));
   await forgetOldCompositions(root);
@@ -45,7 +45,7 @@ it('never removes the live composition', async () => {
   expect(existsSync(publicFolder(root, nameOf(1)))).toBe(false);
 });
 
-it('removes what a killed process had begun to remove', async () => {
+it('removes a composition that a killed process removed only in part', async () => {
   await add(1, 2);
   await goLive(root, nameOf(2));
   await mkdir(join(root, 'compositions/removed-0001-abc'));
@@ -55,7 +55,7 @@ it('removes what a killed process had begun to remove', async () => {
 });
 
 it.each(['', '{"na', '[]', '{"name":"0001-abc"}'])(
-  'passes over a composition whose state reads %j, and names its file',
+  'skips a composition whose state is %j, and prints its file',
   async (damaged) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => consoleError.mockRestore());
@@ -67,7 +67,7 @@ it.each(['', '{"na', '[]', '{"name":"0001-abc"}'])(
   },
 );
 
-it('writes a state again from the log, or from what is published', async () => {
+it('repairs a state from the deploy log or the published files', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => consoleError.mockRestore());
   await add(1, 2);
@@ -85,7 +85,7 @@ it('writes a state again from the log, or from what is published', async () => {
     expect(JSON.parse(await readFile(stateFile(root, nameOf(number)), 'utf8'))).toHaveProperty('selection');
 });
 
-it('says what to do where nothing says any more what is live', async () => {
+it('says what to do if the releases of the live composition cannot be read', async () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => consoleError.mockRestore());
   await add(1);

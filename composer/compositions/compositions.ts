@@ -3,26 +3,27 @@ import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
 import { withLock } from '../process/with-lock.ts';
 import { syncFolder } from '../store/folder-storage.ts';
-import { COMPOSITION_NAME, compositionFolder, numberOf, readState, type SiteState } from './state.ts';
+import { COMPOSITION_NAME, type CompositionState, compositionFolder, numberOf, readState } from './state.ts';
 
-/** How many compositions stay on disk: any can be gone back to without rendering a page. */
+/** Number of compositions that stay on disk. */
 const KEPT_COMPOSITIONS = 10;
 
-/** One change of a site at a time. @throws RefusedError where others are not done within a minute */
+/** Runs a change while no other process changes the site. @throws RefusedError after a minute of waiting */
 export const withSiteLock = <Result>(root: string, change: () => Promise<Result>): Promise<Result> =>
   withLock(join(root, 'composing.lock'), 'somebody else is composing this site', change);
 
+/** Returns the names of all compositions, newest first. */
 export const compositionNames = async (root: string): Promise<string[]> =>
   (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => numberOf(b) - numberOf(a));
 
-/** Newest first. One that cannot be read is named, repaired where it can be, and else passed over. */
-export async function readStates(root: string): Promise<SiteState[]> {
+/** Returns the states of all compositions, newest first. Repairs or skips a state that cannot be read, and prints its file. */
+export async function readStates(root: string): Promise<CompositionState[]> {
   const names = await compositionNames(root);
   const states = await Promise.all(names.map((name) => readState(root, name)));
   return states.filter((state) => state !== undefined);
 }
 
-/** Names of the previews that stand beside a site. */
+/** Returns the names of a site's previews. */
 export async function previewNames(root: string): Promise<string[]> {
   const found = await readdir(join(root, 'previews'), { withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -33,24 +34,27 @@ async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
   return names.filter((name) => pattern.test(name));
 }
 
-/** Name of the composition that `<site>/current` points to. */
+/** Returns the name of the composition that `<site>/current` points to. */
 export async function liveName(root: string): Promise<string | undefined> {
   const target = await readlink(join(root, 'current')).catch(() => undefined);
   return target?.split(/[\\/]/).at(-2);
 }
 
-/** @throws RefusedError where nothing says any more what the live composition was made of */
-export async function readLiveState(root: string): Promise<SiteState | undefined> {
+/**
+ * Returns the state of the live composition, or undefined if nothing is live.
+ * @throws RefusedError if its state cannot be read or repaired
+ */
+export async function readLiveState(root: string): Promise<CompositionState | undefined> {
   const name = await liveName(root);
   if (!name) return undefined;
   const state = await readState(root, name);
   if (state) return state;
   throw new RefusedError(
-    `nothing says any more what the live composition ${name} is made of: remove ${join(root, 'current')}, and name every module with --use`,
+    `the releases of the live composition ${name} cannot be read: remove ${join(root, 'current')}, and name every module with --use`,
   );
 }
 
-/** Points `<site>/current` to a composition in one step: visitors see the old site or the new one. */
+/** Points `<site>/current` to a composition in one atomic step. */
 export async function goLive(root: string, name: string): Promise<void> {
   const staged = join(root, `current.${process.pid}`);
   await rm(staged, { force: true });
@@ -59,16 +63,16 @@ export async function goLive(root: string, name: string): Promise<void> {
   await syncFolder(root);
 }
 
-/** Removes the compositions that are too old to be of use; never the one that is live. */
+/** Removes old compositions, but never the live one. */
 export async function forgetOldCompositions(root: string): Promise<void> {
-  // What a process left that was killed while it removed one.
+  // A process may have been killed while it removed a composition.
   for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
   const live = await liveName(root);
   const older = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
   for (const name of older) if (name !== live) await forgetComposition(root, name);
 }
 
-/** Removes a composition in one step: a partly removed one would break later commands. */
+/** Removes a composition. Renames it first, because a partly removed one would break later commands. */
 export async function forgetComposition(root: string, name: string): Promise<void> {
   const removed = join(root, 'compositions', `removed-${name}`);
   await removeFolder(removed);

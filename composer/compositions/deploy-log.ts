@@ -3,37 +3,38 @@ import { join } from 'node:path';
 import { compositionNames, readLiveState } from './compositions.ts';
 import {
   COMPOSITION_NAME,
+  type CompositionState,
   deployLogFile,
   numberOf,
   readLogged,
-  type SiteState,
   writeState,
 } from './state.ts';
 
-/** What went live, oldest first. It stays when the compositions themselves go. */
-export type DeployLog = readonly SiteState[];
+/** States of all compositions that were live, oldest first, including removed ones. */
+export type DeployLog = readonly CompositionState[];
 
-/** Compositions that are looked back at: far more than anybody rolls back. */
+/** Most entries that are read. */
 const MAX_READ = 1000;
 
-export const enterDeployLog = (root: string, state: SiteState): Promise<void> =>
+/** Writes an entry of the deploy log. */
+export const enterDeployLog = (root: string, state: CompositionState): Promise<void> =>
   writeState(deployLogFile(root, state.name), state);
 
-/** Enters what went live and was not entered then: its process had ended, or the disk was full. */
-export async function completeDeployLog(root: string, live: SiteState): Promise<void> {
+/** Adds the entry of the live composition if it is missing, for example because the disk was full. */
+export async function completeDeployLog(root: string, live: CompositionState): Promise<void> {
   if (!(await namesInDeployLog(root)).includes(live.name)) await enterDeployLog(root, live);
 }
 
-/** What is live is in it in any case, entered or not. */
+/** Reads the deploy log. It always contains the live composition, even if its entry is missing. */
 export async function readDeployLog(root: string): Promise<DeployLog> {
   const names = (await namesInDeployLog(root)).slice(-MAX_READ);
   const entries = await Promise.all(names.map((name) => readLogged(root, name)));
-  const known = entries.filter((entry) => entry !== undefined);
+  const log = entries.filter((entry) => entry !== undefined);
   const live = await readLiveState(root);
-  return live && known.at(-1)?.name !== live.name ? [...known, live] : known;
+  return live && log.at(-1)?.name !== live.name ? [...log, live] : log;
 }
 
-/** Number of the next composition: none is given twice, whatever was removed. */
+/** Returns the number of the next composition. Numbers are never reused. */
 export async function nextNumber(root: string): Promise<number> {
   const taken = [...(await compositionNames(root)), ...(await namesInDeployLog(root))];
   return 1 + Math.max(0, ...taken.map(numberOf));

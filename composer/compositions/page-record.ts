@@ -2,39 +2,41 @@ import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
-/** The facts about a page that later compositions compare with theirs. */
+/** Facts about a page, which the next composition compares with its own. */
 export type PageRecord = {
   readonly summary: PageSummary;
-  /** Absent in a quick site, where nothing is weighed. */
+  /** Absent in a quick site, which measures no pages. */
   readonly weight?: PageWeight | undefined;
 };
 
-/** The facts about a page that the sitemap and other lists show, read from its document. */
+/** Facts from a page's document, for the sitemap and other lists. */
 export type PageSummary = {
   readonly title: string;
   readonly description: string;
   /** Hash over title, description and the text of the page. */
   readonly content: string;
-  /** Day on which that text came to the site, as `2025-09-30`. */
+  /** Date on which the content last changed: `2025-09-30`. */
   readonly changedOn: string;
 };
 
-/** Bytes on the wire (brotli) that a page takes: its document with styles, and scripts by module. */
+/** Bytes (compressed with Brotli) that a page sends. */
 export type PageWeight = {
+  /** The document with its styles. */
   readonly document: number;
-  /** Of this site's own modules. */
+  /** Scripts by module of the site. */
   readonly scripts: Readonly<Record<string, number>>;
-  /** Of other projects' modules, which have a budget of their own; absent where there are none. */
+  /** Scripts by third-party module, which have their own budget. Absent if there are none. */
   readonly scriptsOfOthers?: Readonly<Record<string, number>>;
-  /** The page shows a form, whose code it may carry on top. */
+  /** A page with a form has a larger budget. */
   readonly hasForm: boolean;
 };
 
+/** Page records by path. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 const PAGES = 'pages.json';
 
-/** Empty if the records cannot be read: then every page counts as changed today. */
+/** Reads the page records of a composition. Empty if they cannot be read: then every page counts as changed today. */
 export const readPageRecords = async (root: string, name: string): Promise<PageRecords> =>
   (await readRecords<PageRecord>(
     join(compositionFolder(root, name), PAGES),

@@ -4,39 +4,40 @@ import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
-/** How many days the files of a release stay published that is live no more: for tabs that are open. */
+/** Days for which files of replaced releases stay published, for open tabs. */
 export const TAB_DAYS = 3;
 
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
-/** What is known of a published file, to tell later whether it is still what was published. */
+/** Hashes of a published file, to detect damage. */
 export type PublishedFile = {
-  /** SHA-256 in base64 of the file, and of its compressed copies in the order of their endings where it has any. */
+  /** SHA-256 in base64 of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
   readonly hashes: readonly string[];
-  /** The composition from which on no page loads it, and when that was: it stays for tabs that are open. */
+  /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
   readonly dropped?: { readonly by: number; readonly at: string } | undefined;
 };
 
-/** By path below `public/`. */
+/** Published files by path below `public/`. */
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
 const LIST = 'published-files.json';
 
-/** Undefined where there is no list that can be read: nothing is known of that composition's files. */
+/** Reads the list of a composition's files. Undefined if it is missing or cannot be read. */
 export const readPublishedFiles = (root: string, name: string): Promise<PublishedFiles | undefined> =>
-  readRecords(join(compositionFolder(root, name), LIST), 'its files are published anew');
+  readRecords(join(compositionFolder(root, name), LIST), 'its files are published again');
 
 export const writePublishedFiles = (folder: string, files: PublishedFiles): Promise<void> =>
   writeRecords(join(folder, LIST), files);
 
 export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
 
+/** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: PublishedFile): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
 
-/** Whether a file and its copies are, byte for byte, what was published. @param folder `public/` */
+/** Returns whether a file and its copies still have their published hashes. @param folder `public/` */
 export const isWhole = (folder: string, path: string, file: PublishedFile): boolean =>
   withCopies(path, file)
     .map((name) => join(folder, name))
-    // They are many and small: one after another takes a fraction of what as many promises take.
+    // Synchronous reads are much faster for many small files than promises.
     .every((name, index) => existsSync(name) && contentHash(readFileSync(name)) === file.hashes[index]);

@@ -1,6 +1,9 @@
 import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
 
-/** What a composition keeps by path; undefined where it is gone, or cannot be read, which is told with its `consequence`. */
+/**
+ * Reads records by path. Undefined if the file is missing or damaged.
+ * @param consequence of a damaged file, for the printed warning
+ */
 export async function readRecords<Value>(
   file: string,
   consequence: string,

@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
 import type { OpenRelease, ReleaseStore } from '../store/store.ts';
 
-/** Which release of each module: what a composition is made from. */
+/** The release of each module in a composition. */
 export type Selection = Readonly<Record<string, string>>;
 
 export const selectionOf = ({ shell, modules }: Composition): Selection => ({
@@ -11,8 +11,8 @@ export const selectionOf = ({ shell, modules }: Composition): Selection => ({
 });
 
 /**
- * The newest release of every module in the store, of those on a channel.
- * @param otherwise of a module that has none that is good
+ * Returns the newest release of every module on a channel.
+ * @param otherwise releases of modules that have none there, or only yanked ones
  */
 export async function newestReleases(
   store: ReleaseStore,
@@ -27,6 +27,6 @@ export async function newestReleases(
   return newest;
 }
 
-/** @throws RefusedError where a file of it is missing or changed */
+/** Opens the releases of a selection. @throws RefusedError if a manifest is missing or changed */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

@@ -5,26 +5,26 @@ import { MAIN } from '../store/channel.ts';
 import { writeAtomically } from '../store/folder-storage.ts';
 import { type Selection, selectionOf } from './releases.ts';
 
-/** What a composition is, who put it together and why: `state.json` beside what it publishes. */
-export type SiteState = {
-  /** `0007-3f1c…`: counts up, then the composition's id. */
+/** Content of `state.json`: the releases of a composition, and who composed it when and why. */
+export type CompositionState = {
+  /** A running number and the composition's id: `0007-3f1c…`. */
   readonly name: string;
   readonly composedAt: string;
   readonly selection: Selection;
-  /** A roll back takes back what it undoes: nobody goes back to that any more. */
+  /** Later rollbacks never return to a release that a rollback replaced. */
   readonly action: 'compose' | 'rollback';
   readonly by: string;
-  /** Why, in their words; empty where they gave none. */
+  /** The reason that the person gave, or empty. */
   readonly note: string;
-  /** The channel that the site follows: of which `@newest` is the newest. */
+  /** The channel that the site follows: `@newest` means the newest release on it. */
   readonly channel: string;
-  /** What was promised beside the pages; unknown where a state was written anew. */
+  /** Absent in a repaired state. */
   readonly facts?: PublicFacts;
 };
 
 export const COMPOSITION_NAME = /^\d+-[0-9a-f]+$/;
 
-/** Compositions count up. As text, the 10,000th would come before the 9,999th. */
+/** Returns the number of a composition. Sorted as text, the 10,000th would come before the 9,999th. */
 export const numberOf = (name: string): number => Number.parseInt(name, 10);
 
 export const compositionFolder = (root: string, name: string): string => join(root, 'compositions', name);
@@ -32,47 +32,47 @@ export const publicFolder = (root: string, name: string): string =>
   join(compositionFolder(root, name), 'public');
 export const stateFile = (root: string, name: string): string =>
   join(compositionFolder(root, name), 'state.json');
-/** Stays when the composition itself goes. */
+/** Path of the entry in the deploy log, which stays when the composition is removed. */
 export const deployLogFile = (root: string, name: string): string => join(root, 'deploy-log', `${name}.json`);
 
-export const writeState = (file: string, state: SiteState): Promise<void> =>
+export const writeState = (file: string, state: CompositionState): Promise<void> =>
   writeAtomically(file, `${JSON.stringify(state, null, 1)}\n`);
 
 /**
- * One that cannot be read is named, and written again from the log of what was live, or from what the
- * composition publishes. @returns undefined where neither says what it was made of
+ * Reads the state of a composition. Repairs a damaged state from the deploy log or the published files.
+ * @returns undefined if it cannot be repaired
  */
-export async function readState(root: string, name: string): Promise<SiteState | undefined> {
+export async function readState(root: string, name: string): Promise<CompositionState | undefined> {
   const file = stateFile(root, name);
   const read = await parse(file, name);
   if (typeof read !== 'string') return read;
   const logged = await parse(deployLogFile(root, name), name);
   const state = typeof logged === 'string' ? await fromPublished(root, name) : logged;
   if (!state) {
-    tell(`${file} cannot be read (${read}): this composition is passed over`);
+    printOnce(`${file} cannot be read (${read}): this composition is skipped`);
     return undefined;
   }
   await writeState(file, state);
-  tell(`${file} could not be read (${read}): it is written again`);
+  printOnce(`${file} could not be read (${read}): it was repaired`);
   return state;
 }
 
-/** An entry of the log, or undefined where it cannot be read: it is named, and passed over. */
-export async function readLogged(root: string, name: string): Promise<SiteState | undefined> {
+/** Reads an entry of the deploy log. Prints a warning and returns undefined if it cannot be read. */
+export async function readLogged(root: string, name: string): Promise<CompositionState | undefined> {
   const file = deployLogFile(root, name);
   const read = await parse(file, name);
   if (typeof read !== 'string') return read;
-  tell(`${file} cannot be read (${read}): this entry is passed over`);
+  printOnce(`${file} cannot be read (${read}): this entry is skipped`);
   return undefined;
 }
 
-/** @returns what is the matter, where it cannot be read */
-async function parse(file: string, name: string): Promise<SiteState | string> {
+/** @returns the problem as text if the file cannot be read */
+async function parse(file: string, name: string): Promise<CompositionState | string> {
   try {
-    const state = JSON.parse(await readFile(file, 'utf8')) as Partial<SiteState> | null;
+    const state = JSON.parse(await readFile(file, 'utf8')) as Partial<CompositionState> | null;
     if (state?.name !== name || typeof state.selection !== 'object' || typeof state.composedAt !== 'string')
       return 'it does not describe this composition';
-    return { ...UNKNOWN, ...state } as SiteState;
+    return { ...UNKNOWN, ...state } as CompositionState;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? 'it is gone' : message;
@@ -84,9 +84,9 @@ const UNKNOWN = {
   by: 'unknown',
   note: '',
   channel: MAIN,
-} as const satisfies Partial<SiteState>;
+} as const satisfies Partial<CompositionState>;
 
-async function fromPublished(root: string, name: string): Promise<SiteState | undefined> {
+async function fromPublished(root: string, name: string): Promise<CompositionState | undefined> {
   try {
     const file = join(publicFolder(root, name), 'composition.json');
     const selection = selectionOf(JSON.parse(await readFile(file, 'utf8')) as Composition);
@@ -96,20 +96,20 @@ async function fromPublished(root: string, name: string): Promise<SiteState | un
   }
 }
 
-const told = new Set<string>();
+const printed = new Set<string>();
 
-/** Each once: a command reads states more than once. */
-function tell(sentence: string): void {
-  if (!told.has(sentence)) console.error(sentence);
-  told.add(sentence);
+/** Prints each sentence once, because a command reads states more than once. */
+function printOnce(sentence: string): void {
+  if (!printed.has(sentence)) console.error(sentence);
+  printed.add(sentence);
 }
 
-/** What configuration and settings promise to those outside, beside the pages: the next composition is held against it. */
+/** Promises to visitors and other sites that come from configuration and settings. Breaking one needs `--allow-breaking`. */
 export type PublicFacts = {
   /** `https://www.example.com` */
   readonly baseUrl: string;
   readonly federationOrigins: readonly string[];
-  /** Names of the keys one of which has to have signed a release; undefined where any release goes live. */
+  /** Names of the keys that may sign releases. Undefined if releases need no signature. */
   readonly releaseKeys?: readonly string[];
   readonly formsPath?: string;
   readonly securityContact?: string;

@@ -6,7 +6,7 @@ import { ROOT } from '../config/site.ts';
 const TABLES = ['docs/production.md', 'composer/store/README.md'];
 const SETTING = /env(?:ironment)?\['(\w+)'\]|\{ (\w+) \}: Environment/g;
 
-/** Names in the first column of tables. */
+/** Settings in the first column of the tables. */
 const documented = new Set(
   TABLES.map((file) => join(ROOT, file))
     .filter((file) => existsSync(file))
@@ -21,7 +21,7 @@ const settings = globSync('composer/*/settings.ts', { cwd: ROOT }).flatMap((file
   })),
 );
 
-// A module's own repository has no guide to production.
+// A repository of a single module has no guide to production.
 it.skipIf(!existsSync(join(ROOT, 'docs'))).each(settings)(
   '$name of $file has a row in a table',
   ({ name }) => {

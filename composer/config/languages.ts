@@ -4,10 +4,10 @@ import { site } from './site.ts';
 
 if (!(site.languages && site.defaultLanguage in site.languages))
   throw new RefusedError(
-    "site.config.ts names no languages, or not the default one: languages: { nl: { name: 'Nederlands', dir: 'ltr' } }, defaultLanguage: 'nl'",
+    "site.config.ts lacks languages, or defaultLanguage is not among them: languages: { nl: { name: 'Nederlands', dir: 'ltr' } }, defaultLanguage: 'nl'",
   );
 
-/** All languages of the site, in its own order. */
+/** All languages of the site, in the order of its configuration. */
 export const languages = Object.keys(site.languages) as readonly Language[];
 
 export const { defaultLanguage } = site;
@@ -17,12 +17,12 @@ export const otherLanguages = languages.filter((language) => language !== defaul
 export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as PerLanguage<T>;
 
-/** Of a URL path. The prefix is a whole segment: with `/nl`, `/nl/contact` is Dutch and `/nlx` is not. */
+/** Returns the language of a URL path, from its first segment. Default: the default language. */
 export function languageOfPath(path: string): Language {
   const [, first] = path.split(/[/?#]/, 2);
   return languages.find((language) => language === first) ?? defaultLanguage;
 }
 
-/** Where somebody starts to look at it, for a command to say. */
+/** Returns the addresses of the home pages, for the output of commands. */
 export const startPages = (origin: string): string =>
   languages.map((language) => `${origin}/${language}/`).join(' and ');

@@ -6,10 +6,10 @@ import type { SiteConfig } from './define-site.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** Root of the site: the nearest folder with a `site.config.ts`, from the current one upwards. */
+/** Root of the site: the nearest parent folder with a `site.config.ts`. */
 export const ROOT: string = rootFrom(process.cwd());
 
-/** What the site that this process works on is. */
+/** Configuration of the site in the current folder. */
 export const site: SiteConfig = (
   (await import(pathToFileURL(join(ROOT, CONFIG)).href)) as { default: SiteConfig }
 ).default;
@@ -17,6 +17,8 @@ export const site: SiteConfig = (
 function rootFrom(folder: string): string {
   if (existsSync(join(folder, CONFIG))) return folder;
   if (dirname(folder) === folder)
-    throw new RefusedError(`there is no ${CONFIG} in ${process.cwd()} or above: run this in a site's folder`);
+    throw new RefusedError(
+      `there is no ${CONFIG} in ${process.cwd()} or above: run this command in a site's folder`,
+    );
   return rootFrom(dirname(folder));
 }

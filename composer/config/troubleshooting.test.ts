@@ -6,7 +6,7 @@ import { ROOT } from './site.ts';
 const GUIDE = join(ROOT, 'docs/troubleshooting.md');
 const FOLDERS = '{composer,tools,shell}/**/*.{ts,tsx}';
 
-/** What commands and browsers are said to say: a cell that is one quotation. */
+/** Messages that the guide quotes: cells of the first column that are one quotation. */
 const quoted = existsSync(GUIDE)
   ? [...readFileSync(GUIDE, 'utf8').matchAll(/^\| `([^`/]+)` (?:on our console )?\|/gm)].map(
       ([, text]) => text,
@@ -16,8 +16,8 @@ const sources = globSync(FOLDERS, { cwd: ROOT, exclude: ['**/node_modules/**', '
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('\n');
 
-// A module's own repository has no guide.
-it.skipIf(quoted.length === 0).each(quoted)('something says “%s”', (text = '') => {
+// A repository of a single module has no guide.
+it.skipIf(quoted.length === 0).each(quoted)('a source contains “%s”', (text = '') => {
   for (const part of text.split('…').filter((each) => each.trim() !== ''))
     expect(sources.includes(part.trim()), part).toBe(true);
 });

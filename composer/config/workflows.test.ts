@@ -22,7 +22,7 @@ const guides = [
   .map(read)
   .join('\n');
 
-/** What a release is built and tested from beside the module: QA's surface is no part of it. */
+/** Files and folders besides the module that its release is built and tested from. */
 const BASE = [
   ...PACKAGES.filter((folder) => folder !== 'qa').map((folder) => `${folder}/**`),
   ...ROOT_FILES.filter((file) => file !== '.gitignore'),
@@ -30,18 +30,18 @@ const BASE = [
   'package-lock.json',
 ];
 
-// A module's own repository has its own; that these do their work is played in e2e/checkouts.
+// A repository of a single module has its own workflows. e2e/checkouts runs them.
 describe.skipIf(workflows.length === 0)('workflows', () => {
-  it('are one for each module, the one that these call, and one for the whole', () => {
+  it('exist for each module, for all modules in common, and for the site', () => {
     const names = workflows.map((file) => basename(file, '.yml'));
     expect(names.sort()).toEqual([...MODULES, 'module', 'site'].sort());
   });
 
-  it.each(['module', 'site'])('%s runs commands that exist, that guides name, and nothing else', (name) => {
+  it.each(['module', 'site'])('%s runs only commands that exist and that guides name', (name) => {
     const steps = commandsOf(readWorkflow(name)).filter((step) => step !== 'npm ci');
     expect(steps.length).toBeGreaterThan(3);
     for (const step of steps) {
-      // What people write is handed over as a variable, never as a part of the command.
+      // Input goes into a variable, because in the command it could inject code.
       expect(step).not.toContain('${{');
       const [, run, script = '', workspace] =
         /^npm (run )?(site -- [\w-]+|[\w:-]+)( -w "\$MODULE")?(?: .+)?$/.exec(step) ?? [];
@@ -52,7 +52,7 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
     }
   });
 
-  it.each(MODULES)('%s calls the pipeline when anything changes that it is built from', (module) => {
+  it.each(MODULES)('%s calls the pipeline when a file that it is built from changes', (module) => {
     const { on, jobs } = readWorkflow(module);
     expect(Object.keys(jobs)).toEqual([module]);
     expect(jobs[module]).toMatchObject({
@@ -65,12 +65,12 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
     );
   });
 
-  it('ask the owners of every module about its changes', () => {
+  it('request a review from the owners of every module', () => {
     const owners = read('CODEOWNERS');
     for (const module of MODULES.filter((name) => name !== HOST)) expect(owners).toContain(`/${module}/`);
   });
 
-  it('take the Node that this project brings', () => {
+  it('use the Node version of this project', () => {
     const { optionalDependencies = {} } = JSON.parse(read('package.json')) as {
       optionalDependencies?: Record<string, string>;
     };

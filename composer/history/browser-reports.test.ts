@@ -8,7 +8,7 @@ import { smallSite } from '../compose/testing/small-site.ts';
 
 const TOKEN = 'a-long-token';
 
-/** An API that tells these metrics to whoever has the token. @returns its origin */
+/** Starts an API that returns these metrics for the token. @returns its origin */
 async function startApi(text: () => string): Promise<string> {
   const server = createServer(({ url, headers }, response) => {
     const isKnown = url === '/api/metrics' && headers.authorization === `Bearer ${TOKEN}`;
@@ -20,7 +20,7 @@ async function startApi(text: () => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('releases are listed with what browsers reported of each', async () => {
+test('releases are listed with the reports of browsers', async () => {
   let text = '';
   const origin = await startApi(() => text);
   const site = await smallSite({ API_ORIGIN: origin, METRICS_TOKEN: TOKEN });
@@ -58,7 +58,7 @@ web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
   expect((await list()).stdout).not.toContain('shell\n');
 });
 
-test('an API that cannot be asked is one sentence, and the releases are listed', async () => {
+test('an unreachable API is reported in one sentence, and the releases are listed', async () => {
   const origin = await startApi(() => '');
   for (const [settings, reason] of [
     [{ API_ORIGIN: origin, METRICS_TOKEN: 'another' }, 'it answers 404'],
@@ -68,7 +68,7 @@ test('an API that cannot be asked is one sentence, and the releases are listed',
     await site.release('shell', 'shell');
     const { code, stdout, stderr } = await site.run('releases');
     expect(stderr).toContain(
-      `What browsers reported is not known: ${settings.API_ORIGIN}/api/metrics cannot be asked (${reason}`,
+      `Browser reports are missing: ${settings.API_ORIGIN}/api/metrics cannot be read (${reason}`,
     );
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Nothing is live yet') });

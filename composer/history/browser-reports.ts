@@ -1,27 +1,30 @@
 import type { MetricsSource } from './settings.ts';
 
-const WITHIN_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** A vital, the series that counts it, and the most of it that is good (web.dev/vitals). */
+/** Web vitals with their Prometheus metrics and the highest good values (web.dev/vitals). */
 const GOOD = [
   ['LCP', 'web_vitals_seconds', '2.5'],
   ['INP', 'web_vitals_seconds', '0.2'],
   ['CLS', 'web_vitals_layout_shift', '0.1'],
 ] as const;
 
-/** Asks the API what browsers reported since it started. @returns tells it of a release; undefined where there is nothing */
+/**
+ * Reads the reports of browsers from the API, which counts them since its start.
+ * @returns a function that describes the reports of a release, or returns undefined if there are none
+ */
 export async function readBrowserReports({ url, token }: MetricsSource) {
   try {
     const answer = await fetch(url, {
       headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return reportsIn(await answer.text());
   } catch (error) {
     const { message, cause } = error as Error;
     console.error(
-      `What browsers reported is not known: ${url} cannot be asked (${cause instanceof Error ? cause.message : message})`,
+      `Browser reports are missing: ${url} cannot be read (${cause instanceof Error ? cause.message : message})`,
     );
     return () => undefined;
   }
@@ -33,15 +36,17 @@ function reportsIn(text: string) {
   const samples = [...text.matchAll(/^(\w+)\{(.*)\} (\S+)$/gm)].map(([, name, labels = '', value]) => ({
     name,
     labels: Object.fromEntries(
-      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, of]) => [key, of]),
+      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, label]) => [key, label]),
     ) as Labels,
     value: Number(value),
   }));
   return (module: string, release: string): string | undefined => {
-    const sumOf = (wantedName: string, more: Labels = {}) => {
-      const wanted = Object.entries({ module, release, ...more });
+    const sumOf = (metric: string, more: Labels = {}) => {
+      const expected = Object.entries({ module, release, ...more });
       return samples
-        .filter(({ name, labels }) => name === wantedName && wanted.every(([key, of]) => labels[key] === of))
+        .filter(
+          ({ name, labels }) => name === metric && expected.every(([key, label]) => labels[key] === label),
+        )
         .reduce((sum, { value }) => sum + value, 0);
     };
     if (!samples.some(({ labels }) => labels['module'] === module && labels['release'] === release))

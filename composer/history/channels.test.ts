@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { liveSite, shown, smallSite } from '../compose/testing/small-site.ts';
 
-test('a branch’s draft does not go live as the newest, and does once main releases it', async () => {
+test('a draft of a branch is not the newest until main releases it', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   const main = await site.release('mf-one', 'published');
@@ -35,7 +35,7 @@ test('a site on a branch follows it, and main where the branch has no release', 
   expect(await shown(site)).toBe('two');
 });
 
-test('a site moves to another channel only where somebody says so', async () => {
+test('a site changes its channel only by --channel', async () => {
   const site = await liveSite();
   await site.release('mf-one', 'draft', '', 'autumn');
   const onBranch = await smallSite({
@@ -44,13 +44,13 @@ test('a site moves to another channel only where somebody says so', async () => 
     SITE_ROOT: site.root,
   });
   await expect(onBranch.compose('--use', 'mf-one@newest')).rejects.toThrow(
-    'this site follows main, and this checkout is on autumn: name the release, or say --channel autumn or --channel main',
+    'this site follows main, and this checkout is on autumn: name the release, or add --channel autumn or --channel main',
   );
   await onBranch.preview('autumn', '--use', 'mf-one@newest');
   expect(await shown({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
   expect(await shown(site)).toBe('one');
 
-  // Another module of the branch, by its own pipeline.
+  // Another module of the branch has its own pipeline.
   await site.release('shell', 'draft of the shell', '', 'autumn');
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest');

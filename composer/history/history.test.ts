@@ -6,7 +6,7 @@ import { openReleaseStore } from '../store/open-store.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 
-/** A site on which releases of `mf-one` went live one after another. @returns their names */
+/** Makes a site on which releases of `mf-one` went live one after another. @returns their names */
 async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> {
   await site.release('shell', 'shell');
   const names: string[] = [];
@@ -17,7 +17,7 @@ async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> 
   return names;
 }
 
-test('a roll back goes to what was live before, never to what was rolled back', async () => {
+test('a rollback returns to an earlier release, never to one that was rolled back', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   expect((await rollBack(site)).code).toBe(0);
@@ -29,24 +29,24 @@ test('a roll back goes to what was live before, never to what was rolled back', 
   expect(await shown(site)).toBe('one');
   const none = await rollBack(site);
   expect(none.stderr).toMatch(
-    /: no earlier release of mf-one than [0-9a-f]{12} was live here; to take it off the site: npm run compose -- --without mf-one\n$/,
+    /: no earlier release of mf-one than [0-9a-f]{12} was live here; to remove it from the site: npm run compose -- --without mf-one\n$/,
   );
   expect(await shown(site)).toBe('one');
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('refusals are one sentence', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
-  expect((await rollBack(site)).stderr).toContain('nothing is live that could be rolled back');
+  expect((await rollBack(site)).stderr).toContain('nothing is live, so nothing can be rolled back');
   await deployed(site, 'one');
   for (const [sentence, ...[command = '', ...args]] of [
     ['name a module', 'rollback'],
-    ['--yank takes the reason', 'rollback', '--to', '1h ago', '--yank', 'slow'],
-    ['--yank takes the reason', 'rollback', 'mf-one', '--yank', ' '],
-    ['mf-two is not live; live are ', 'rollback', 'mf-two'],
-    ['say why', 'yank', 'mf-one@newest'],
-    ['say why', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
-    ['mf-two has no release; there are those of mf-one, shell', 'releases', 'mf-two'],
+    ['--yank needs a reason', 'rollback', '--to', '1h ago', '--yank', 'slow'],
+    ['--yank needs a reason', 'rollback', 'mf-one', '--yank', ' '],
+    ['mf-two is not live; live modules: ', 'rollback', 'mf-two'],
+    ['add the reason', 'yank', 'mf-one@newest'],
+    ['add the reason', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
+    ['mf-two has no release; modules with releases: mf-one, shell', 'releases', 'mf-two'],
     ['there is no preview autmn: npm run site -- preview --list', 'preview', 'a', '--from', 'autmn'],
   ]) {
     const { code, stderr } = await site.run(command, ...args);
@@ -56,10 +56,10 @@ test('what cannot be done is said in one sentence', async () => {
     });
   }
   const { stdout } = await site.run('yank', 'mf-one@newest', '--reason', 'slow');
-  expect(stdout).toContain('It is live still. Roll back: npm run rollback -- mf-one\n');
+  expect(stdout).toContain('It is still live. Roll back: npm run rollback -- mf-one\n');
 });
 
-test('a newest release that was yanked is passed over, and named', async () => {
+test('a yanked newest release is skipped and named', async () => {
   const site = await smallSite();
   const [one, two] = await deployed(site, 'one', 'two');
   await rollBack(site, '--yank', 'slow');
@@ -69,7 +69,7 @@ test('a newest release that was yanked is passed over, and named', async () => {
   expect(await site.compose()).not.toContain('was yanked');
 });
 
-test('a roll back goes to the release or composition that is named', async () => {
+test('a rollback goes to the named release or composition', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');
   const unused = await site.release('mf-one', 'unused');
@@ -84,10 +84,10 @@ test('a roll back goes to the release or composition that is named', async () =>
   expect(await shown(site)).toBe('one');
 });
 
-test('a roll back goes to what was live at a time, of the site or of a module', async () => {
+test('a rollback goes to the state at a time, of the site or of a module', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
-  // As if an hour had passed after each.
+  // Moves the times of the compositions one hour apart.
   const names = (await readdir(join(site.root, 'deploy-log'))).sort();
   for (const [index, name] of names.entries()) {
     const file = join(site.root, 'deploy-log', name);
@@ -105,7 +105,7 @@ test('a roll back goes to what was live at a time, of the site or of a module', 
   );
 });
 
-test('what went live is listed, the last first', async () => {
+test('history lists the compositions that were live, the latest first', async () => {
   const site = await smallSite();
   expect((await site.run('history')).stdout).toBe('Nothing is live yet\n');
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
@@ -126,7 +126,7 @@ test('what went live is listed, the last first', async () => {
   );
 });
 
-test('the newest release is named where a release is named', async () => {
+test('commands accept @newest as a release', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   const three = await site.release('mf-one', 'three');
@@ -144,11 +144,11 @@ test('the newest release is named where a release is named', async () => {
   });
   const mark = (...args: string[]) =>
     onBranch.run('yank', 'mf-one@newest', '--undo', '--reason', 'right', ...args);
-  expect((await mark()).stderr).toContain('say --channel autumn or --channel main');
+  expect((await mark()).stderr).toContain('add --channel autumn or --channel main');
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
-test('a release that was yanked goes live again only where somebody insists', async () => {
+test('a yanked release goes live again only with --allow-yanked', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
   const marked = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
@@ -188,13 +188,13 @@ test('a release that was yanked goes live again only where somebody insists', as
   expect(await shown(site)).toBe('two');
 });
 
-test('what was never committed goes live only where somebody insists', async () => {
+test('a release of uncommitted changes goes live only with --allow-uncommitted', async () => {
   const site = await smallSite();
   await deployed(site, 'one');
   const two = await site.release('mf-one', 'two', '', 'main', 'abc1234+');
   const compose = (...args: string[]) => site.compose('--use', 'mf-one@newest', ...args);
   await expect(compose()).rejects.toThrow(
-    `mf-one@${two} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w mf-one), or say --allow-uncommitted`,
+    `mf-one@${two} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w mf-one), or add --allow-uncommitted`,
   );
   expect(await shown(site)).toBe('one');
   await site.preview('autumn', '--use', 'mf-one@newest');
@@ -215,7 +215,7 @@ test('what was never committed goes live only where somebody insists', async () 
   expect(await shown(site), 'committed and released again').toBe('three');
 });
 
-test('a roll back with --yank yanks the release that it undoes', async () => {
+test('a rollback with --yank yanks the release that it undoes', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
   expect((await rollBack(site, '--yank', 'it was empty')).code).toBe(0);
@@ -225,7 +225,7 @@ test('a roll back with --yank yanks the release that it undoes', async () => {
   expect(stdout).toMatch(new RegExp(`${two}[^●]*YANKED on [^,]+, by Anna: “it was empty”`));
 });
 
-test('a roll back that cannot mark what it undoes says that it is live, and what is left to do', async () => {
+test('a rollback that cannot yank a release says that the site is live, and which command to run', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
   await writeFile(join(site.store, 'yanks'), 'no folder');
@@ -238,7 +238,7 @@ test('a roll back that cannot mark what it undoes says that it is live, and what
   expect(await shown(site)).toBe('one');
 });
 
-test('what went live without being entered in the history is entered by the next deploy', async () => {
+test('the next deploy adds a missing entry to the deploy log', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   const entered = () => readdir(join(site.root, 'deploy-log'));
@@ -248,7 +248,7 @@ test('what went live without being entered in the history is entered by the next
   expect((await entered()).sort()).toEqual([first, second, expect.stringMatching(/^0003-/)]);
 });
 
-test('releases are listed with when they were live, by whom and why, and what needs them', async () => {
+test('releases lists when each was live, by whom and why, and what needs it', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   await site.preview('autumn', '--use', `mf-one@${two}`);
@@ -271,7 +271,7 @@ test('releases are listed with when they were live, by whom and why, and what ne
   );
 });
 
-test('prune keeps what is needed, and removes the rest once it is told so', async () => {
+test('prune keeps needed releases, and removes others with --remove', async () => {
   const site = await smallSite();
   const texts = Array.from({ length: 5 }, (_, index) => `deploy ${index}`);
   const names = await deployed(site, ...texts);
@@ -293,11 +293,11 @@ test('prune keeps what is needed, and removes the rest once it is told so', asyn
   const elsewhere = await smallSite({ RELEASE_STORE: site.store });
   expect((await elsewhere.run('prune')).stderr).toContain('nothing is live on this site');
   expect((await site.run('prune', '--site', site.live)).stderr).toContain(
-    `nothing is live in ${site.live}: --site takes the folder of a site`,
+    `nothing is live in ${site.live}: --site takes the folder that contains current/`,
   );
 });
 
-test('composing without a name says how a release goes live', async () => {
+test('compose without a release says how to put one live', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');

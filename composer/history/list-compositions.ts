@@ -1,10 +1,10 @@
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import { dayAndTime } from './day-and-time.ts';
 
-/** `npm run site -- history`: what went live, the last first: when, on which channel, by whom and why, and what it changed. */
+/** `npm run site -- history`: lists the compositions that were live, the latest first. */
 export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
   const log = await readDeployLog(siteRoot());
   if (log.length === 0) return console.log('Nothing is live yet');
@@ -13,7 +13,7 @@ export async function listCompositions({ count }: { readonly count: number }): P
   console.log('\n● is live. Times are UTC. Go back: npm run rollback -- --to <composition or time>');
 }
 
-function describe(state: SiteState, before: SiteState | undefined, isLive: boolean): string[] {
+function describe(state: CompositionState, before: CompositionState | undefined, isLive: boolean): string[] {
   const { name, composedAt, channel, action, by, note, selection } = state;
   const verb = action === 'rollback' ? 'rolled back' : 'composed';
   const why = note && `: “${note}”`;

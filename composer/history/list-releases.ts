@@ -7,19 +7,20 @@ import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
 import { dayAndTime } from './day-and-time.ts';
-import { DEFAULT_KEEPING } from './default-keeping.ts';
-import { needingSites, needsOf } from './needs.ts';
+import { DEFAULT_RETENTION } from './default-retention.ts';
+import { readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 import { metricsSource } from './settings.ts';
 
-/** `npm run site -- releases`. @param asked modules; all where none is named */
+/** `npm run site -- releases`. @param asked modules to list; empty for all */
 export async function listReleases(asked: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const keys = trustedKeys();
-  const sites = await needingSites(siteRoot());
-  const log = sites[0]?.log ?? [];
+  const histories = await readHistories(siteRoot());
+  const log = histories[0]?.log ?? [];
   const modules = await store.modules();
   const unknown = asked.find((name) => !modules.includes(name));
-  if (unknown) throw new RefusedError(`${unknown} has no release; there are those of ${modules.join(', ')}`);
+  if (unknown)
+    throw new RefusedError(`${unknown} has no release; modules with releases: ${modules.join(', ')}`);
   const live = log.at(-1);
   const metrics = metricsSource();
   const reportsOf = metrics && (await readBrowserReports(metrics));
@@ -28,7 +29,7 @@ export async function listReleases(asked: readonly string[]): Promise<void> {
     console.log(module);
     const made = await store.log(module);
     const yanked = await store.yanked(module);
-    const there = await store.releases(module);
+    const stored = await store.releases(module);
     for (const entry of newestFirst(made)) {
       const { release } = entry;
       const isLive = live?.selection[module] === release;
@@ -41,9 +42,9 @@ export async function listReleases(asked: readonly string[]): Promise<void> {
       const signed = keys && (await store.signedBy(module, release, keys));
       if (keys)
         console.log(`      ${signed ? `signed: ${signed.key}` : 'not signed with a key of this site'}`);
-      const needs = needsOf(module, release, sites, made, DEFAULT_KEEPING);
-      if (!there.includes(release)) console.log('      removed from the store');
-      else console.log(`      ${needs.length > 0 ? `needed: ${needs.join('; ')}` : 'needed by nothing'}`);
+      const reasons = reasonsToKeep(module, release, histories, made, DEFAULT_RETENTION);
+      if (!stored.includes(release)) console.log('      removed from the store');
+      else console.log(`      ${reasons.length > 0 ? `needed: ${reasons.join('; ')}` : 'needed by nothing'}`);
     }
   }
   console.log(
@@ -60,11 +61,11 @@ function madeLine({ at, channel, by, version, commit, note }: ReleaseLogEntry): 
     .join(' ');
 }
 
-/** Each release once, by when it was made last. */
+/** Returns the last entry of each release, newest first. */
 const newestFirst = (log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] =>
   [...new Map(log.map((entry) => [entry.release, entry])).values()].sort((a, b) => b.at.localeCompare(a.at));
 
-/** A line for each time that a release of a module was live: what put it live, and what ended that. */
+/** Returns a line for each time that a release was live, with the deploys that started and ended it. */
 function liveLines(log: DeployLog, module: string, release: string): string[] {
   const isLive = (index: number) => log[index]?.selection[module] === release;
   const why = (note: string) => (note ? `: “${note}”` : '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
@@ -8,7 +8,7 @@ const logOf = (steps: readonly string[]) =>
   steps.map((step) => ({
     action: step.startsWith('<') ? 'rollback' : 'compose',
     selection: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
-  })) as unknown as readonly SiteState[];
+  })) as unknown as readonly CompositionState[];
 
 const before = (steps: readonly string[], bad = '') =>
   releaseBefore(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
@@ -38,13 +38,13 @@ describe('releaseBefore', () => {
     expect(before(['a', 'b', 'c'], 'ab')).toBeUndefined();
   });
 
-  it('finds no release that is the present one, where that was live before a bad one', () => {
+  it('does not find the live release, even if it was live before a yanked one', () => {
     expect(before(['a', 'b', 'a'], 'b')).toBeUndefined();
   });
 });
 
 describe('any history', () => {
-  /** Teams compose whatever there is, take the module off, and roll back to what a roll back would take. */
+  /** Generates composes, removals of the module, and rollbacks to the release that a rollback would choose. */
   const history = fc.array(fc.constantFrom('a', 'b', 'c', 'd', '-', '<'), { maxLength: 30 }).map((wishes) => {
     const steps: string[] = [];
     for (const wish of wishes) steps.push(...(wish === '<' ? back(steps) : [wish]));
@@ -55,7 +55,7 @@ describe('any history', () => {
     return release === undefined ? [] : [`<${release}`];
   };
 
-  it('leads back, roll back by roll back, through ever earlier releases to the first', () => {
+  it('leads back by rollbacks through earlier releases to the first', () => {
     fc.assert(
       fc.property(history, (steps) => {
         const seen = [...steps];
@@ -69,7 +69,7 @@ describe('any history', () => {
     );
   });
 
-  it('is undone by a roll back: what was there before the last release is there again', () => {
+  it('is undone by a rollback: the release before the last one is live again', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('a', 'b', 'c', 'd'), (steps, next) => {
         const present = liveStack(logOf(steps), 'mf-one').at(-1);
@@ -80,7 +80,7 @@ describe('any history', () => {
     );
   });
 
-  it('never brings back what is bad, or what is live', () => {
+  it('never returns a yanked release or the live one', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('a', 'bc', 'abcd'), (steps, bad) => {
         const release = before(steps, bad);

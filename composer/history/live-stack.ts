@@ -1,6 +1,6 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
 
-/** The releases of a module that a roll back goes through, the present one last: a roll back takes off what it undid. */
+/** Returns the releases that rollbacks of a module go through, the live one last. A rollback removes the releases that it undid. */
 export function liveStack(log: DeployLog, module: string): readonly string[] {
   let stack: readonly string[] = [];
   for (const { selection, action } of log) {
@@ -12,7 +12,7 @@ export function liveStack(log: DeployLog, module: string): readonly string[] {
   return stack;
 }
 
-/** The last release that was live before the present one, and may be so again. */
+/** Returns the last release before the live one that may go live again. */
 export function releaseBefore(
   stack: readonly string[],
   mayGoLive: (release: string) => boolean,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { pastState } from './past-state.ts';
 
 const log = [
   { name: '0001-aa', composedAt: '2026-11-20T12:00:00.000Z' },
   { name: '0002-bb', composedAt: '2026-11-20T14:00:30.000Z' },
-] as readonly Partial<SiteState>[] as readonly SiteState[];
+] as readonly Partial<CompositionState>[] as readonly CompositionState[];
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['2026-11-21 15:00', '0002-bb'],
   ['25h ago', '0001-aa'],
   ['90 m ago', '0002-bb'],
-])('by %s, %s was live', (to, name) => {
+])('finds by %s that %s was live', (to, name) => {
   expect(pastState(log, to, NOW)?.name).toBe(name);
 });
 
@@ -32,22 +32,22 @@ it.each([
   ...['3f1c0a', '0003', '000', 'newest', '2d', 'yesterday', 'in 2h ago', '2h ago, or so', '2w ago'],
   ...['on 2026-11-20', '2026-11-20 UTC', '2026-11-2', '26-11-20', '2026-11-20,14:00'],
   ...['2026-11-20 14', '2026-11-20 14:0', '2026-11-20 14:00:3', '2026-11-20 14:00:30.', '2026-11-20Z'],
-])('takes %s for neither', (to) => {
+])('accepts %s neither as a composition nor as a time', (to) => {
   expect(pastState(log, to, NOW)).toBeUndefined();
 });
 
 it.each([
   ['0003-cc', 'no composition 0003-cc was live here; the last were 0001-aa, 0002-bb'],
   ['2d ago', 'nothing was live here on 2026-11-19 15:00; the first was 0001-aa, on 2026-11-20 12:00 (UTC)'],
-  ['2026-13-20', 'there is no time 2026-13-20'],
-  ['2026-11-22', '2026-11-22 is yet to come'],
+  ['2026-13-20', '2026-13-20 is not a valid time'],
+  ['2026-11-22', '2026-11-22 is in the future'],
 ])('refuses %s', (to, reason) => {
   expect(() => pastState(log, to, NOW)).toThrow(reason);
 });
 
 it('names the last ten that were live', () => {
   const names = Array.from({ length: 12 }, (_, index) => `00${index + 10}-aa`);
-  const long = names.map((name) => ({ name })) as Partial<SiteState>[] as SiteState[];
+  const long = names.map((name) => ({ name })) as Partial<CompositionState>[] as CompositionState[];
   const all = names.slice(2).join(', ');
   expect(() => pastState(long, '0003-cc', NOW)).toThrow(`; the last were ${all}`);
 });

@@ -1,19 +1,20 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
-import { COMPOSITION_NAME, type SiteState } from '../compositions/state.ts';
+import { COMPOSITION_NAME, type CompositionState } from '../compositions/state.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { dayAndTime } from './day-and-time.ts';
 
 /**
- * What was live by the first characters of a composition's name (`0007-3f1c0a9b2d4e`), or at a time (`2026-11-20 14:00`).
- * @returns undefined where `to` is neither
- * @throws RefusedError where nothing was
+ * Finds a past state by the first characters of a composition's name (`0007-3f1c0a9b2d4e`), or by a time
+ * (`2026-11-20 14:00`).
+ * @returns undefined if `to` is neither
+ * @throws RefusedError if there was no such composition, or nothing was live at that time
  */
-export function pastState(log: DeployLog, to: string, now = Date.now()): SiteState | undefined {
+export function pastState(log: DeployLog, to: string, now = Date.now()): CompositionState | undefined {
   const isNumber = /^\d{4,}$/.test(to);
   if (isNumber || COMPOSITION_NAME.test(to)) {
-    // Its number makes it one, however few characters of the rest are given.
+    // A number alone names a composition.
     const named = log.find(({ name }) => name.startsWith(isNumber ? `${to}-` : to));
-    // A release may begin with digits, too.
+    // A number may also be the beginning of a release's name.
     if (named || isNumber) return named;
     const last = log.slice(-10).map(({ name }) => name);
     throw new RefusedError(`no composition ${to} was live here; the last were ${last.join(', ')}`);
@@ -33,8 +34,8 @@ const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Milliseconds since 1970; undefined where it is no time.
- * @throws RefusedError where there is no such day or hour, or it is yet to come
+ * Parses a time to milliseconds since 1970, or undefined if it is not a time.
+ * @throws RefusedError if the day or hour does not exist, or is in the future
  */
 function parseTime(text: string, now: number): number | undefined {
   const [, count, unit = ''] = AGO.exec(text) ?? [];
@@ -42,7 +43,7 @@ function parseTime(text: string, now: number): number | undefined {
   const [, day, clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];
   if (day === undefined) return undefined;
   const time = Date.parse(`${day}T${clock}${zone}`);
-  if (Number.isNaN(time)) throw new RefusedError(`there is no time ${text}`);
-  if (time > now) throw new RefusedError(`${text} is yet to come`);
+  if (Number.isNaN(time)) throw new RefusedError(`${text} is not a valid time`);
+  if (time > now) throw new RefusedError(`${text} is in the future`);
   return time;
 }

@@ -1,9 +1,9 @@
 import { HOST } from '@atverta/contract/container.ts';
-import { compose, tellThat } from '../compose/compose.ts';
+import { compose, warnAfterDeploy } from '../compose/compose.ts';
 import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
+import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
-import { findNamed } from '../compositions/find-named.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -22,21 +22,21 @@ type RollbackOptions = {
   readonly channel?: string;
 };
 
-/** `npm run rollback`. Contents of then may lack addresses of now; what settings promise is kept, unless it may go. */
+/** `npm run rollback`. It may remove contents that are newer, but changed settings need `--allow-breaking`. */
 export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
   const { to, yank, note = yank, allowYanked, allowBreaking, channel } = options;
   if (module === undefined && to === undefined)
     throw new RefusedError(
-      'name a module (npm run rollback -- mf-news), or a composition or time (-- --to "2h ago")',
+      'name a module (npm run rollback -- mf-news), or a composition or time (npm run rollback -- --to "2h ago")',
     );
   if (yank !== undefined && (module === undefined || yank.trim() === ''))
-    throw new RefusedError('--yank takes the reason, and needs the module: rollback -- mf-news --yank "…"');
+    throw new RefusedError('--yank needs a reason and a module: npm run rollback -- mf-news --yank "…"');
   const root = siteRoot();
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
     async (live) => {
-      if (!live) throw new RefusedError('nothing is live that could be rolled back');
+      if (!live) throw new RefusedError('nothing is live, so nothing can be rolled back');
       const log = await readDeployLog(root);
       const past = to === undefined ? undefined : pastState(log, to);
       if (module === undefined && past) return { selection: past.selection };
@@ -44,7 +44,9 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
       const present = live.selection[module];
       if (!present)
-        throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
+        throw new RefusedError(
+          `${module} is not live; live modules: ${Object.keys(live.selection).join(', ')}`,
+        );
       const release = past
         ? past.selection[module]
         : await releaseToGoTo(store, log, module, present, to, channel);
@@ -60,7 +62,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       allowYanked,
       overBudget: true,
       allowBreaking,
-      // It was live before.
+      // Its releases were live before.
       allowUncommitted: true,
       onProgress: progressLine(),
     },
@@ -70,12 +72,12 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   if (yank === undefined || !undone) return;
   const title = titleOf({ module, release: undone });
   await store.yank(module, { release: undone, isYanked: true, reason: yank, by }).catch((error) => {
-    tellThat(`${title} is not yanked (npm run site -- yank ${title} --reason "…")`)(error);
+    warnAfterDeploy(`${title} is not yanked (npm run site -- yank ${title} --reason "…")`)(error);
     process.exitCode = 1;
   });
 }
 
-/** @param to first characters of a release that was live; without it, the one before the present one */
+/** Returns the release to roll back to. @param to first characters of its name; default: the release before the live one */
 async function releaseToGoTo(
   store: ReleaseStore,
   log: DeployLog,
@@ -85,7 +87,7 @@ async function releaseToGoTo(
   channel: string | undefined,
 ): Promise<string> {
   if (to !== undefined) {
-    const found = await findNamed(store, `${module}@${to}`, channel);
+    const found = await findOnSiteChannel(store, `${module}@${to}`, channel);
     if (log.some(({ selection }) => selection[module] === found.release)) return found.release;
     throw new RefusedError(
       `${titleOf(found)} was never live here: npm run compose -- --use ${titleOf(found)}`,
@@ -95,9 +97,10 @@ async function releaseToGoTo(
   const stack = liveStack(log, module);
   const release = releaseBefore(stack, (each) => !yanked.has(each));
   if (release) return release;
-  const passedOver = stack.filter((each) => each !== present && yanked.has(each)).map(shortName);
-  const off = module === HOST ? '' : `; to take it off the site: npm run compose -- --without ${module}`;
+  const skipped = stack.filter((each) => each !== present && yanked.has(each)).map(shortName);
+  const remove =
+    module === HOST ? '' : `; to remove it from the site: npm run compose -- --without ${module}`;
   throw new RefusedError(
-    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what was yanked (${passedOver.join(', ')})` : ''}${off}`,
+    `no earlier release of ${module} than ${shortName(present)} was live here${skipped.length > 0 ? `, except yanked ones (${skipped.join(', ')})` : ''}${remove}`,
   );
 }

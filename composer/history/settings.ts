@@ -1,9 +1,9 @@
 import { site } from '../config/site.ts';
 
-/** Where the API tells what browsers reported, and the token that it wants: `METRICS_TOKEN`. */
+/** Address of the API's metrics, and the token for it. */
 export type MetricsSource = { readonly url: string; readonly token: string };
 
-/** The API of `API_ORIGIN`, or the site's configuration, or this machine; undefined without a token. */
+/** Returns the metrics of the API at `API_ORIGIN`, the configured origin, or this machine. Undefined without `METRICS_TOKEN`. */
 export function metricsSource({ METRICS_TOKEN, API_ORIGIN } = process.env): MetricsSource | undefined {
   const origin = API_ORIGIN || site.host?.apiOrigin || 'http://127.0.0.1:8081';
   return METRICS_TOKEN ? { url: `${origin}/api/metrics`, token: METRICS_TOKEN } : undefined;

@@ -14,30 +14,31 @@ beforeEach(async () => {
 const verify = (...args: string[]) => site.run('verify', ...args);
 
 describe('verify', () => {
-  test('finds nothing wrong with what was composed, nor with what is just being released', async () => {
+  test('finds no fault in a site, or in a release that is being added', async () => {
     await mkdir(join(site.store, 'mf-one', 'a'.repeat(40)));
     await mkdir(join(site.root, 'previews'));
     await writeFile(join(site.root, 'previews/.DS_Store'), '');
     expect(await verify()).toEqual({
       code: 0,
-      stdout: 'Every file of the store and of the site has its hash, and its releases compose to it\n',
+      stdout:
+        'Every file of the store and the site has its hash, and the releases compose to the live files\n',
       stderr: '',
     });
   });
 
-  test('fails where there is nothing to verify', async () => {
+  test('fails if there is nothing to verify', async () => {
     const unreleased = await smallSite();
     expect((await unreleased.run('verify')).stderr).toBe(
-      'Not as it should be: there is no release in the store\n',
+      'The check failed: there is no release in the store\n',
     );
     await unreleased.release('shell', 'shell');
     expect(await unreleased.run('verify')).toMatchObject({
       code: 1,
-      stderr: `Not as it should be: nothing is composed in ${unreleased.root}\n`,
+      stderr: `The check failed: nothing is composed in ${unreleased.root}\n`,
     });
   });
 
-  test('names what is damaged, gone or unknown, and mends it', async () => {
+  test('names damaged, missing and unknown files, and repairs them', async () => {
     const changed = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
     const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));
     for (const file of changed) await writeFile(join(site.live, file), 'changed');
@@ -62,7 +63,7 @@ describe('verify', () => {
       if (!file.endsWith('.gz')) expect(await readFile(join(site.live, file))).toEqual(whole[index]);
   });
 
-  test('mends a preview by itself', async () => {
+  test('repairs a preview alone', async () => {
     await site.preview('autumn');
     await writeFile(join(site.root, 'previews/autumn/current/nl/about.html'), 'changed');
     expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): nl\/about.html/);
@@ -71,7 +72,7 @@ describe('verify', () => {
     expect((await verify()).code).toBe(0);
   });
 
-  test('names what is damaged in the store, which the same release mends', async () => {
+  test('names damaged files in the store, which the same release repairs', async () => {
     const release = await site.release('mf-one', 'two');
     const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
     for (const [files, sentence] of [
@@ -89,7 +90,7 @@ describe('verify', () => {
     expect((await verify()).stderr).toBe('');
   });
 
-  test('goes on where a state cannot be read', async () => {
+  test('continues if a state cannot be read', async () => {
     const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
     const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
     for (const file of [first, live]) await writeFile(file, '{"na');
@@ -98,7 +99,7 @@ describe('verify', () => {
     for (const file of [first, live]) expect(listed.stderr).toContain(`${file} could not be read`);
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await rm(list);
-    expect((await verify()).stderr).toMatch(/^0001-\w+: the list of its files, .* cannot be read$/m);
+    expect((await verify()).stderr).toMatch(/^0001-\w+: its list of files, .* cannot be read$/m);
     const undone = await site.run('rollback', 'mf-one');
     expect(undone).toMatchObject({ code: 0, stderr: '' });
   });

@@ -20,29 +20,31 @@ import type { ReleaseStore } from '../store/store.ts';
 
 /**
  * `npm run site -- verify`.
- * @param repair composes what is live again, and lets others go, since any can be composed again
+ * @param repair composes a damaged live composition again, and removes other damaged ones
  */
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
   if (!(await liveName(siteRoot()))) throw new RefusedError(`nothing is composed in ${siteRoot()}`);
-  const inStore = await verifyStore(store);
-  for (const fault of inStore) console.error(fault);
+  const storeFaults = await verifyStore(store);
+  for (const fault of storeFaults) console.error(fault);
   const previews = await previewNames(siteRoot());
-  let left = inStore.length;
+  let left = storeFaults.length;
   for (const preview of [undefined, ...previews])
     left += (await verifyOne(preview, repair)) || (await compareOne(preview));
   const faults = `${left} ${left === 1 ? 'fault' : 'faults'}`;
   if (left > 0)
     throw new RefusedError(
-      repair ? `${faults} left` : `${faults}; repair those of the site: npm run site -- verify --repair`,
+      repair ? `${faults} left` : `${faults}; to repair the site: npm run site -- verify --repair`,
     );
-  console.log('Every file of the store and of the site has its hash, and its releases compose to it');
+  console.log(
+    'Every file of the store and the site has its hash, and the releases compose to the live files',
+  );
 }
 
 async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
-  // Nothing is put live while it is read.
+  // The lock prevents deploys while files are read.
   const { damaged, live } = await withSiteLock(root, async () => {
     const live = await liveName(root);
     const damaged = await damagedCompositions(root);
@@ -56,15 +58,15 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
   });
   if (!repair) return countOf(damaged);
   if (live === undefined || !damaged.has(live)) return 0;
-  const said = await composeInOwnProcess([
+  const output = await composeInOwnProcess([
     ...(preview === undefined
       ? ['compose', '--over-budget', '--no-launch-check']
       : ['preview', preview, '--same']),
     '--note',
     `repaired by ${actingPerson()}: verify --repair`,
   ]);
-  console.log(said.split('\n')[0]);
-  // The one that was live until now is as damaged as before, and any can be composed again.
+  console.log(output.split('\n')[0]);
+  // The replaced composition is still damaged, and its releases can be composed again.
   return withSiteLock(root, async () => {
     if ((await liveName(root)) !== live) await forgetComposition(root, live);
     return countOf(await damagedCompositions(root));
@@ -72,7 +74,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
 }
 
 /**
- * Composes a site once more, in a process of its own, and names the files that come out otherwise.
+ * Composes a site again in another process, and prints the files that differ.
  * @returns the number of faults
  */
 async function compareOne(preview: string | undefined): Promise<number> {
@@ -83,12 +85,14 @@ async function compareOne(preview: string | undefined): Promise<number> {
   ]);
   const place = preview === undefined ? 'the live site' : `preview ${preview}`;
   if (code !== 0) {
-    console.error(`${place} cannot be composed once more: ${stderr.trim()}`);
+    console.error(`${place} cannot be composed again: ${stderr.trim()}`);
     return 1;
   }
   const files = JSON.parse(stdout) as readonly string[];
   for (const file of files)
-    console.error(`${place}: ${file} is not what its releases compose to; compose again: npm run compose`);
+    console.error(
+      `${place}: ${file} differs from what its releases compose to; compose again: npm run compose`,
+    );
   return files.length;
 }
 
@@ -96,13 +100,13 @@ type Faults = ReadonlyMap<string, readonly string[]>;
 
 const countOf = (faults: Faults): number => [...faults.values()].flat().length;
 
-/** What is wrong with the compositions of a site that are not what was published, by name: one sentence each. */
+/** Returns the faults of damaged compositions, by name: one sentence each. */
 async function damagedCompositions(root: string): Promise<Faults> {
   const damaged = new Map<string, readonly string[]>();
   for (const name of await compositionNames(root)) {
-    const isKnown = await readState(root, name);
+    const state = await readState(root, name);
     const faults = await faultsOf(root, name);
-    if (!isKnown) faults.unshift('its state.json cannot be read');
+    if (!state) faults.unshift('its state.json cannot be read');
     if (faults.length > 0) damaged.set(name, faults);
   }
   return damaged;
@@ -110,7 +114,7 @@ async function damagedCompositions(root: string): Promise<Faults> {
 
 async function faultsOf(root: string, name: string): Promise<string[]> {
   const files = await readPublishedFiles(root, name);
-  if (!files) return ['the list of its files, published-files.json, cannot be read'];
+  if (!files) return ['its list of files, published-files.json, cannot be read'];
   const folder = publicFolder(root, name);
   const damaged = [...files]
     .filter(([path, file]) => !isWhole(folder, path, file))
@@ -128,9 +132,9 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
     const made = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
     for (const release of await store.releases(module)) {
       const damaged = await store.damaged(module, release);
-      // Without a manifest and an entry it is just being made, or was not made to its end.
-      const isThere = made.has(release) || damaged[0] !== 'manifest.json';
-      if (damaged.length === 0 || !isThere) continue;
+      // Without a manifest and a log entry, the release is being added, or was added in part.
+      const isAdded = made.has(release) || damaged[0] !== 'manifest.json';
+      if (damaged.length === 0 || !isAdded) continue;
       const commit = made.get(release)?.commit.replace('+', '');
       faults.push(
         `${titleOf({ module, release })}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,

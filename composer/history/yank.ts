@@ -1,5 +1,5 @@
+import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { readLiveState } from '../compositions/compositions.ts';
-import { findNamed } from '../compositions/find-named.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -14,15 +14,17 @@ export async function yankRelease(
   { reason = '', undo = false, channel }: YankOptions,
 ): Promise<void> {
   if (reason.trim() === '')
-    throw new RefusedError('say why, with --reason: yank mf-news@3f1c0a9b2d4e --reason "wrong prices"');
+    throw new RefusedError(
+      'add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
+    );
   const store = await openReleaseStore();
-  const found = await findNamed(store, named, channel);
+  const found = await findOnSiteChannel(store, named, channel);
   const { module, release } = found;
-  // Fails if there is no such release.
+  // Throws if the release does not exist.
   await store.manifest(module, release);
   await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
   console.log(`${titleOf(found)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
   const live = await readLiveState(siteRoot());
   if (!undo && live?.selection[module] === release)
-    console.log(`It is live still. Roll back: npm run rollback -- ${module}`);
+    console.log(`It is still live. Roll back: npm run rollback -- ${module}`);
 }

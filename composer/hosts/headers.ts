@@ -1,18 +1,18 @@
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 
-/** Folder of a release, for other hosts: what is in it never changes. */
+/** Matches paths in release folders for other hosts, whose files never change. */
 const RELEASE_PATH = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);
 
 export const isInReleaseFolder = (path: string): boolean => RELEASE_PATH.test(path);
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Of every answer, whoever serves it. The policy on scripts and styles stands in each page: it names the page's own styles. */
+/** Headers of every response. The policy for scripts and styles is in each page, because it contains hashes of the page's styles. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  // Whatever asks for a script, its hash is asked for with it, or it is not loaded.
+  // Browsers load no script without an integrity hash.
   'Integrity-Policy': 'blocked-destinations=(script)',
-  // For this host alone: what else the owner serves below it, and whether by HTTPS, is not known here.
+  // Without subdomains, because they may not support HTTPS.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -22,13 +22,13 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** On a preview, developers' modules run as they are being written: no document knows their hashes. */
+/** Returns the headers of a composition. On a preview, QA may load modules from a development server, without hashes. */
 export function headersOf({ preview }: { readonly preview?: string }): Headers {
   const { 'Integrity-Policy': _, ...others } = securityHeaders;
   return preview === undefined ? securityHeaders : others;
 }
 
-/** Files of modules have their content's hash in their names, or their release's in their folder's. */
+/** Returns the caching of a path. Modules' files are immutable: their names or folders contain a hash. */
 export const cacheControl = (path: string): string =>
   path.startsWith(MODULES_PATH) || isInReleaseFolder(path)
     ? 'public, max-age=31536000, immutable'

@@ -27,7 +27,7 @@ const composition = {
   modules: { 'mf-one': { entry: { url: SCRIPT } } },
 };
 
-/** A host that answers as it should, but for what is changed of each answer. */
+/** Starts a correct host whose responses a test can change. */
 async function startHost(
   change: (path: string, response: ServerResponse) => void = () => {},
 ): Promise<string> {
@@ -65,11 +65,11 @@ async function faultsOf(
   return hostFaults(await startHost(change), folder);
 }
 
-test('a host that answers as it should has no faults', async () => {
+test('a correct host has no faults', async () => {
   expect(await faultsOf()).toEqual([]);
 });
 
-test('each answer that is not as it should be is named, with what it should be', async () => {
+test('each wrong response is named, with the expected one', async () => {
   const faults = await faultsOf((path, response) => {
     response.statusCode = 299;
     response.setHeader('Cache-Control', path.includes('no-such-file') ? 'immutable' : 'no-store');
@@ -88,7 +88,7 @@ test('each answer that is not as it should be is named, with what it should be',
   const led = redirectsOf(composition as never).slice(0, 3);
   const ofRedirects = led.flatMap(({ from, to }) => [
     `GET ${from}: status is 299, not 301`,
-    `GET ${from}: leads to is /elsewhere, not ${to}`,
+    `GET ${from}: target is /elsewhere, not ${to}`,
   ]);
   expect(faults).toEqual([
     ...ofPages,
@@ -96,12 +96,12 @@ test('each answer that is not as it should be is named, with what it should be',
     `GET ${SCRIPT}: status is 299, not 200`,
     `GET ${SCRIPT}: Cache-Control is no-store, not public, max-age=31536000, immutable`,
     'GET /_modules/no-such-module/no-such-file.js: status is 299, not 404',
-    'GET /_modules/no-such-module/no-such-file.js: that it is not there may be kept (immutable)',
+    'GET /_modules/no-such-module/no-such-file.js: the 404 response is cached forever (immutable)',
     `POST ${site.api?.formsPath}?a=1: status is 299, not 201`,
   ]);
 });
 
-test('an API that is not reached is named, and a site of one page cannot be played', async () => {
+test('an unreachable API is named, and a site of one page cannot be tested', async () => {
   const lost = await faultsOf((path, response) => {
     if (path.startsWith(site.api?.formsPath ?? '-')) response.end('no JSON');
   });
@@ -113,7 +113,7 @@ test('an API that is not reached is named, and a site of one page cannot be play
   );
 });
 
-test('a path without a language, or below another one’s prefix, leads to the page that has it', () => {
+test('a path without a language, or with the wrong one, redirects to its page', () => {
   const own = (path: string, other: string) => ({
     paths: { en: `/en${path}`, lt: `/lt${other}` },
     aliases: [],
@@ -138,12 +138,12 @@ test('a path without a language, or below another one’s prefix, leads to the p
   expect(defaultLanguage).toBe('en');
 });
 
-test('origins that may load modules are named by commas, and each is one', () => {
+test('FEDERATION_ORIGINS is a list of origins, separated by commas', () => {
   const named = ['https://shop.example', 'http://localhost:3000'];
   expect(federationOrigins(` ${named[0]} ,, ${named[1]} `)).toEqual(named);
   expect(federationOrigins('')).toEqual([]);
   for (const wrong of ['https://shop.example/', 'shop.example', 'null', 'https://*'])
-    expect(() => federationOrigins(`${named[0]},${wrong}`), wrong).toThrow(`"${wrong}" of the origins`);
+    expect(() => federationOrigins(`${named[0]},${wrong}`), wrong).toThrow(`"${wrong}" in federationOrigins`);
   expect(['/federation/a', '/en/federation/a'].map(isForOtherHosts)).toEqual([true, false]);
   expect(federationHeaders(named[0])).toEqual({
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -153,7 +153,7 @@ test('origins that may load modules are named by commas, and each is one', () =>
   expect(federationHeaders(undefined)).not.toHaveProperty('Access-Control-Allow-Origin');
 });
 
-test('a preview lets scripts in whose hashes no document knows, and nothing else', () => {
+test('a preview differs only in allowing scripts without hashes', () => {
   const { 'Integrity-Policy': policy, ...others } = securityHeaders;
   expect(policy).toBeTruthy();
   expect([headersOf({}), headersOf({ preview: 'autumn' })]).toEqual([securityHeaders, others]);

@@ -7,7 +7,7 @@ import { site } from '../config/site.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { redirectsOf } from './redirects.ts';
 
-/** What a host answers otherwise than it should, one sentence each. @param folder of the site that it serves */
+/** Tests the responses of a host, and returns one sentence for each wrong one. @param folder the composition that it serves */
 export async function hostFaults(origin: string, folder: string): Promise<string[]> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export async function hostFaults(origin: string, folder: string): Promise<string
     const response = await get(from);
     const target = new URL(response.headers.get('location') ?? '', origin).pathname;
     expectEqual(`GET ${from}: status`, response.status, 301);
-    expectEqual(`GET ${from}: leads to`, target, to);
+    expectEqual(`GET ${from}: target`, target, to);
   }
   const script = Object.values(composition.modules)[0]?.entry.url ?? '';
   const asset = await get(script);
@@ -52,17 +52,17 @@ export async function hostFaults(origin: string, folder: string): Promise<string
   const nothing = `${MODULES_PATH}no-such-module/no-such-file.js`;
   const gone = await get(nothing);
   expectEqual(`GET ${nothing}: status`, gone.status, 404);
-  // It may come back with a roll back.
+  // A rollback may publish the file again.
   const kept = gone.headers.get('cache-control') ?? '';
-  if (kept.includes('immutable')) faults.push(`GET ${nothing}: that it is not there may be kept (${kept})`);
+  if (kept.includes('immutable')) faults.push(`GET ${nothing}: the 404 response is cached forever (${kept})`);
   if (!site.api) return faults;
   const path = `${site.api.formsPath}?a=1`;
   const sent = await get(path, { method: 'POST', body: 'hello' });
-  const said = (await sent.json().catch(() => ({}))) as { method?: string; url?: string; body?: string };
+  const received = (await sent.json().catch(() => ({}))) as { method?: string; url?: string; body?: string };
   expectEqual(`POST ${path}: status`, sent.status, 201);
   expectEqual(
     `POST ${path} reaches the API as`,
-    `${said.method} ${said.url} ${said.body}`,
+    `${received.method} ${received.url} ${received.body}`,
     `POST ${path} hello`,
   );
   return faults;

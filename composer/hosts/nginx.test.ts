@@ -19,7 +19,7 @@ const RELEASE = '0123456789'.repeat(4);
 
 const settings = { folder: '/site', apiOrigin: 'http://127.0.0.1:9', listen: '8080' };
 
-it('asks for Brotli where it is told that the module is there, and there alone', () => {
+it('enables Brotli only by its option', () => {
   expect(nginxConfig(settings)).not.toContain('brotli');
   expect(nginxConfig({ ...settings, brotli: true })).toMatch(/gzip_vary on;\s+brotli_static on;/);
 });
@@ -35,7 +35,7 @@ it.each([
       federationOrigins: ['https://shop.example', 'https://blog.example'],
     },
   ],
-])('is as it was recorded, %s: not everybody has nginx to find a fault in it', async (name, more) => {
+])('equals the recorded configuration, %s', async (name, more) => {
   await expect(nginxConfig({ ...settings, ...more })).toMatchFileSnapshot(`testing/${name}.conf`);
 });
 
@@ -128,7 +128,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['/en/nothing.html', 'live en/404'],
     ['/lt/nieko.html', 'live lt/404'],
     ['/lt/myindex.html', 'live lt/404'],
-  ])('%s is not found, in its language', async (path, text) => {
+  ])('%s gets the 404 page of its language', async (path, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, text]);
   });
@@ -150,7 +150,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect(response.headers.get(name), name).toBe(value);
   });
 
-  it('by HTTPS, to which plain HTTP leads, but for proving whose domain it is', async () => {
+  it('over HTTPS, and redirects HTTP except for Certbot’s challenge', async () => {
     const pem = (name: string) => join(root, `${name}.pem`);
     const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=atverta.example`;
     spawnSync('openssl', [...request.split(' '), '-keyout', pem('privkey'), '-out', pem('fullchain')]);
@@ -176,11 +176,11 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     }
   });
 
-  describe('where no API answers', () => {
+  describe('without an API', () => {
     const post = (accept: string, referer = `${nginx.origin}/en/contact`) =>
       fetch(`${nginx.origin}/api/submissions`, { method: 'POST', body: 'a', headers: { accept, referer } });
 
-    it.each(languages)('a page for a form in %s', async (language) => {
+    it.each(languages)('sends a page to a form in %s', async (language) => {
       const response = await post('text/html,*/*;q=0.8', `${nginx.origin}/${language}/contact`);
       expect([response.status, await response.text()]).toEqual([503, `live ${language}/503`]);
       expect(response.headers.get('retry-after')).toBe('10');
@@ -188,7 +188,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         expect(response.headers.get(name), name).toBe(value);
     });
 
-    it('the problem for a script', async () => {
+    it('sends a problem document to a script', async () => {
       const response = await post('application/json');
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -220,7 +220,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       api?.close();
     });
 
-    it('leaves it to the API to answer a body of any size', async () => {
+    it('forwards a body of any size to the API', async () => {
       const body = Buffer.alloc(130 * 1024 * 1024);
       const response = await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body });
       expect([response.status, await response.text()]).toEqual([413, 'the form again']);
@@ -256,7 +256,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     });
   });
 
-  it('lets origins that are named load what is published for other hosts', async () => {
+  it('lets named origins load files for other hosts', async () => {
     const manifest = '/federation/mf-forms/mf-manifest.json';
     for (const origin of ['https://shop.example', 'https://blog.example']) {
       const { headers } = await get(manifest, { origin });
@@ -272,8 +272,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect(entry.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('writes down nothing of its visitors, whatever goes wrong', async () => {
-    // A page, one that is missing, and an API that does not answer.
+  it('logs nothing about visitors, even after errors', async () => {
+    // A page, a missing page, and an API that does not respond.
     for (const path of ['/en/about', '/en/nothing', '/api/health']) await get(path);
     expect(await readFile(logOf(root), 'utf8')).not.toContain('127.0.0.1');
   });

@@ -5,28 +5,28 @@ import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problems.ts';
 
-/** Posts that one address may have open: offices share one, and nobody sends so many at once. */
+/** Most open form posts per address. Offices share an address, so it is generous. */
 const MAX_CONNECTIONS = 32;
 
 export type NginxSettings = {
   readonly federationOrigins?: readonly string[];
-  /** Absolute path of the site's `current`. */
+  /** Absolute path of `<site>/current`. */
   readonly folder: string;
   readonly apiOrigin: string;
-  /** What to listen on, such as `8080`, where something in front of it speaks HTTPS. */
+  /** Port or address to listen on without HTTPS, behind a proxy: `8080`. */
   readonly listen: string;
-  /** In place of `listen`: HTTPS for this domain, to which plain HTTP leads. */
+  /** Domain to serve over HTTPS instead of `listen`. Plain HTTP redirects to it. */
   readonly domain?: string | undefined;
-  /** nginx has the module that sends `.br` copies (`ngx_http_brotli_static_module`). */
+  /** True if nginx has `ngx_http_brotli_static_module`, which sends `.br` copies. */
   readonly brotli?: boolean | undefined;
-  /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
+  /** A second composition for some visitors, and their percentage: 0.01 to 99.99. */
   readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
 };
 
 /**
- * Configuration for nginx (inside `http { … }`) that serves a composed site as our own server does, through every deploy.
- * A visitor stays in one composition: which one follows from address and browser, and a cookie
- * `composition=live|canary` overrules it. Files of modules are looked for in both.
+ * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does, and stays valid
+ * across deploys. With a canary, a visitor's address and browser choose the composition, and the cookie
+ * `composition=live|canary` overrides the choice. Modules' files are served from both.
  */
 export function nginxConfig({
   folder,
@@ -50,11 +50,11 @@ export function nginxConfig({
     `proxy_pass ${apiOrigin};`,
     'proxy_http_version 1.1;',
     'proxy_set_header Host $http_host;',
-    // One address, as nginx sees it: the API need not tell what a visitor has put in front.
+    // Replaces the header, because a visitor can forge earlier addresses in it.
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     ...headers,
-    "# nginx's own; answers of the API pass as they are.",
+    "# Only nginx's own errors: responses of the API pass unchanged.",
     'error_page 502 503 504 =503 $without_api;',
   ];
   return `${siteChoice(folder, canary)}
@@ -62,7 +62,7 @@ map $uri $not_found_page {
   ${otherLanguages.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
   default /${defaultLanguage}/404.html;
 }
-# A form that was sent without scripts gets a page where no API answers, a script the problem.
+# If the API does not respond, a form sent without scripts gets a page, and a script gets a problem document.
 map $http_referer $not_sent_page {
   ${otherLanguages.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
   default /${defaultLanguage}/503.html;
@@ -70,23 +70,23 @@ map $http_referer $not_sent_page {
 map "$request_method $uri $http_accept" $without_api {
   ${site.api ? `"~^POST ${site.api.formsPath} .*text/html" $not_sent_page;\n  ` : ''}default @without_api;
 }
-# Other sites that may load modules of this one.
+# Other sites that may load this site's modules.
 map $http_origin $federation_origin {
   ${federationOrigins.map((origin) => `"${origin}" $http_origin;`).join('\n  ')}
   default "";
 }
-# What is below a release's folder never changes.
+# Files in a release's folder never change.
 map $uri $federation_caching {
   "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
   default "${cacheControl('/')}";
 }
-# Pages and files are only read, whether they are there or not; what the API takes, it says itself.
+# Pages and files accept GET and HEAD only. The API checks its own methods.
 map "$request_method $uri" $is_not_allowed {
   "~^(GET|HEAD) " "";
   "~^[^ ]+ /api/" "";
   default 1;
 }
-# By address: what one of them may have open at the API.
+# Limits the connections of one address to the API.
 limit_conn_zone $binary_remote_addr zone=api_connections:10m;
 map $status $retry_after {
   503 ${RETRY_AFTER};
@@ -95,18 +95,18 @@ map $status $retry_after {
 ${domain ? redirectToHttps(domain) : ''}server {
   ${domain ? listenFor(domain) : `listen ${listen};\n  server_name _;`}
   root $site_folder;
-  # Links of the site have no host; behind a proxy, nginx would not know the right one.
+  # Relative, because behind a proxy nginx does not know the public host.
   absolute_redirect off;
-  # As the privacy policy says: each line of either log would hold a visitor's address.
+  # Each line of a log would contain a visitor's address, which the privacy policy rules out.
   access_log off;
   error_log /dev/null emerg;
-  # Headers count in a document's first round trip: the entity tag says as much as \`Last-Modified\`.
+  # Saves header bytes in the first round trip. The entity tag replaces \`Last-Modified\`.
   server_tokens off;
   max_ranges 0;
   gzip_static on;
-  # Pages are public to caches, and differ by what a browser unpacks.
+  # Shared caches must store each encoding separately.
   gzip_vary on;
-${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and what follows them must keep coming.
+${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow requests time out.
   client_max_body_size 64k;
   client_header_timeout 15s;
   client_body_timeout 30s;
@@ -126,7 +126,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   location @not_allowed {
     ${headers.join('\n    ')}
     add_header Allow "${ALLOWED}" always;
-    # Not by the ending of what was asked for.
+    # Without it, the type would follow from the file ending in the address.
     types { }
     default_type application/problem+json;
     return 405 '${JSON.stringify(NOT_ALLOWED)}';
@@ -141,7 +141,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
     ${cached(MODULES_PATH)}
     try_files $uri =404;
   }
-  # How pages are stored is no address of theirs, but leads to it.
+  # The file of a page is not its address, but redirects to it.
   location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
     internal;
     error_page 404 @stored;
@@ -161,7 +161,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   }
   ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${defaultLanguage}/; }
-  # A path without a language, or below another one's prefix, leads to the page that has it.
+  # Redirects paths without a language, or with the wrong one, to their pages.
   location @elsewhere {
     set $bare $uri;
     if ($uri ~ ^/(?:${languages.join('|')})(/.+)$) { set $bare $1; }
@@ -190,7 +190,7 @@ function redirectToHttps(domain: string): string {
   server_name ${domain};
   access_log off;
   error_log /dev/null emerg;
-  # Where Certbot proves, now and at each renewal, that the domain is ours.
+  # Certbot proves here that the domain is ours.
   location /.well-known/acme-challenge/ { root /var/www/html; }
   location / { return 301 https://${domain}$request_uri; }
 }
@@ -199,18 +199,18 @@ function redirectToHttps(domain: string): string {
 
 const formsLocation = (path: string, forwarded: readonly string[]): string => `location = ${path} {
     ${forwarded.join('\n    ')}
-    # The API bounds it, and gives back what was typed with too much; nginx would not.
+    # The API limits the size itself, so that it can return the input.
     client_max_body_size 0;
-    # Uploads go through as they come: the API checks them while they arrive.
+    # Streams uploads, because the API checks them while they arrive.
     proxy_request_buffering off;
-    # Browsers look at no answer before they have sent everything.
+    # Browsers read the response only after they have sent everything.
     lingering_time 20m;
     lingering_timeout 30s;
     limit_conn api_connections ${MAX_CONNECTIONS};
     limit_conn_status 503;
   }`;
 
-/** Headers that are empty are not sent. */
+/** Returns the location of files for other hosts. nginx does not send headers with empty values. */
 function federationLocation(): string {
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders;
   const lines = Object.entries({

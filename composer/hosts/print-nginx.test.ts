@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { securityHeaders } from './headers.ts';
 
-test('the configuration is of the domain and the API that the site names, unless an option says another', async () => {
+test('options override the domain and the API of the site’s configuration', async () => {
   const site = await smallSite(
     { SITE_ROOT: undefined },
     undefined,
@@ -52,7 +52,7 @@ test('the configuration is of the domain and the API that the site names, unless
   );
 });
 
-test('a domain that is not the one in the live pages is named, with what to do', async () => {
+test('a domain that differs from the live pages’ address is reported, with what to do', async () => {
   const site = await smallSite();
   await site.release('shell', 'one');
   await site.release('mf-one', 'one');

@@ -18,7 +18,7 @@ type NginxOptions = {
   readonly percent: number;
 };
 
-/** `npm run site -- nginx-config`. What is not said of API and domain is as the site's configuration says (`host`). */
+/** `npm run site -- nginx-config`. The defaults come from `host` in the site's configuration. */
 export async function printNginx({
   api,
   listen,
@@ -27,7 +27,7 @@ export async function printNginx({
   canary,
   percent,
 }: NginxOptions): Promise<void> {
-  // Whoever says what to listen on has something else in front that speaks HTTPS.
+  // With --listen, a proxy in front of nginx provides HTTPS.
   const name = domain ?? (listen === undefined ? site.host?.domain : undefined);
   if (name !== undefined && !isHostName(name))
     throw new RefusedError(

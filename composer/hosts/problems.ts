@@ -1,6 +1,6 @@
-/** Answers of whoever serves the site, as of the API (RFC 9457). */
+/** Problem documents (RFC 9457) of the servers of a site. */
 
-/** Methods that pages and files answer to. */
+/** Methods that pages and files accept. */
 export const ALLOWED = 'GET, HEAD';
 
 export const NOT_ALLOWED = {
@@ -10,7 +10,7 @@ export const NOT_ALLOWED = {
   status: 405,
 } as const;
 
-/** Seconds until a retry makes sense: a restart takes about two. Forms wait, up to a minute in all. */
+/** Seconds until a retry: a restart of the API takes about two. Forms retry for up to a minute. */
 export const RETRY_AFTER = 10;
 
 export const UNAVAILABLE = {

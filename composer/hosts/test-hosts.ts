@@ -13,12 +13,12 @@ import { RefusedError } from '../process/refused-error.ts';
 import { hostFaults } from './host-faults.ts';
 
 type Host = {
-  /** Its command, too. */
+  /** Also the name of its command. */
   readonly name: string;
   readonly tool: string;
-  /** Writes what the host reads beside the site. @returns its arguments */
+  /** Writes the host's own files. @returns the arguments of its command */
   prepare(folder: string, site: string, port: number, api: string): Promise<readonly string[]>;
-  /** Faults of the local server alone, which the host itself does not have by its documentation. */
+  /** Faults of the local server that the host itself does not have, according to its documentation. */
   readonly ownFaults?: { readonly pattern: RegExp; readonly reason: string };
 };
 
@@ -40,8 +40,7 @@ const HOSTS: readonly Host[] = [
     tool: 'netlify-cli@26.2.0',
     ownFaults: {
       pattern: /: Cache-Control is public, max-age=0, not /,
-      reason:
-        'its local server sends a Cache-Control of its own in place of the one in _headers: caching was not played',
+      reason: 'its local server ignores Cache-Control in _headers, so caching was not tested',
     },
     async prepare(folder, site, port, api) {
       await cp(site, join(folder, 'site'), { recursive: true, dereference: true });
@@ -58,25 +57,26 @@ const HOSTS: readonly Host[] = [
 const INSTALL_MS = 600_000;
 const START_MS = 120_000;
 
-/** `npm run site -- test-hosts`: plays the composed site on the hosts' own local servers, and holds answers against ours. */
+/** `npm run site -- test-hosts`: serves the composed site with the hosts' local servers, and tests their responses. */
 export async function testHosts(asked: readonly string[]): Promise<void> {
   const hosts = HOSTS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  if (hosts.length === 0) throw new RefusedError(`there are ${HOSTS.map(({ name }) => name).join(' and ')}`);
+  if (hosts.length === 0)
+    throw new RefusedError(`unknown host: use ${HOSTS.map(({ name }) => name).join(' or ')}`);
   const site = join(siteRoot(), 'current');
   const failed: string[] = [];
   for (const host of hosts) {
     const { name, tool, ownFaults } = host;
-    const found = await play(host, site).catch((error: unknown) => [String(error)]);
+    const found = await testHost(host, site).catch((error: unknown) => [String(error)]);
     const faults = found.filter((fault) => !ownFaults?.pattern.test(fault));
     if (faults.length < found.length) console.log(`${name}: ${ownFaults?.reason}`);
-    console.log(`${name} (${tool}): ${faults.length === 0 ? 'answers as our own server does' : ''}`);
+    console.log(`${name} (${tool}): ${faults.length === 0 ? 'responds as the site server does' : ''}`);
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) failed.push(name);
   }
-  if (failed.length > 0) throw new RefusedError(`see above, ${failed.join(' and ')}`);
+  if (failed.length > 0) throw new RefusedError(`faults of ${failed.join(' and ')}: see above`);
 }
 
-async function play(host: Host, site: string): Promise<string[]> {
+async function testHost(host: Host, site: string): Promise<string[]> {
   const tools = join(ROOT, 'node_modules/.cache/hosts', host.tool.replace(/[^\w.-]/g, '_'));
   const bin = join(tools, 'node_modules/.bin', host.name);
   if (spawnSync(bin, ['--version']).status !== 0) install(host, tools);
@@ -86,17 +86,17 @@ async function play(host: Host, site: string): Promise<string[]> {
   const args = await host.prepare(folder, site, port, `http://127.0.0.1:${apiPort}`);
   const env = {
     ...process.env,
-    // The project's own Node: the machine's may be older than the tools take.
+    // The project's own Node, because the machine's may be too old for the tools.
     PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
     WRANGLER_SEND_METRICS: 'false',
   };
-  // In a group of its own: both tools start servers of theirs.
+  // In a process group, because both tools start child processes.
   const child = spawn(bin, args, { cwd: folder, env, detached: true });
   try {
     const origin = `http://127.0.0.1:${port}`;
-    await answers(child, origin);
+    await waitForServer(child, origin);
     return await hostFaults(origin, site);
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
@@ -106,7 +106,7 @@ async function play(host: Host, site: string): Promise<string[]> {
   }
 }
 
-/** Beside what was installed for the project, not in it: nothing of the project needs these tools. */
+/** Installs the host's tool outside the project's dependencies. */
 function install({ name, tool }: Host, folder: string): void {
   console.log(`${name}: npm installs ${tool}, once`);
   const args = ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', folder, tool];
@@ -114,7 +114,7 @@ function install({ name, tool }: Host, folder: string): void {
   if (status !== 0) throw new Error(`npm could not install ${tool}: ${stderr.slice(-500)}`);
 }
 
-async function answers(child: ChildProcess, origin: string): Promise<void> {
+async function waitForServer(child: ChildProcess, origin: string): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const until = performance.now() + START_MS;
@@ -126,12 +126,12 @@ async function answers(child: ChildProcess, origin: string): Promise<void> {
   throw new Error(`its server does not answer: ${output.slice(-1500)}`);
 }
 
-/** Stands in for the API: says what reached it. */
+/** Starts a mock API that returns the request. */
 async function startApi(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { method, url } = request;
-    const said = JSON.stringify({ method, url, body: await text(request) });
-    response.writeHead(201, { 'Content-Type': 'application/json' }).end(said);
+    const received = JSON.stringify({ method, url, body: await text(request) });
+    response.writeHead(201, { 'Content-Type': 'application/json' }).end(received);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return server;

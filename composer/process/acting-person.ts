@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Who runs a command, for the history: `RELEASE_BY`, the pipeline's actor, git's user, or this machine's. */
+/** Returns the name of the person who runs a command: `RELEASE_BY`, the pipeline's actor, git's user, or the system's user. */
 export function actingPerson(environment: NodeJS.ProcessEnv = process.env): string {
   const named = environment['RELEASE_BY'] || environment['GITHUB_ACTOR'];
   if (named) return named;
@@ -9,7 +9,7 @@ export function actingPerson(environment: NodeJS.ProcessEnv = process.env): stri
   return stdout?.trim() || userName();
 }
 
-/** A container's user may have no name. */
+/** Returns the system's user. In a container, the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username;

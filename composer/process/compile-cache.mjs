@@ -3,10 +3,10 @@ import * as modules from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Node 18 has no import.meta.dirname, and is told below that it is too old.
+// Node 18 has no import.meta.dirname, and must get as far as the error message below.
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folder that this package is installed in, or that of the checkout whose workspace it is. */
+/** The `node_modules` that holds this package, or the one of the checkout if the package is a workspace. */
 const [INSTALLED = join(here, '../../node_modules')] = /^.*[\\/]node_modules(?=[\\/])/.exec(here) ?? [];
 
 if (!process.features.typescript) {
@@ -17,5 +17,5 @@ if (!process.features.typescript) {
   process.exit(1);
 }
 
-/** Kept beside what is installed, as whoever can write there decides what runs anyhow. */
+/** Starts V8's compile cache below `node_modules`, which must be trusted anyway. */
 export const startCompileCache = () => modules.enableCompileCache(join(INSTALLED, '.cache/node'));

@@ -19,13 +19,13 @@ async function printed(command: () => Promise<void>): Promise<unknown[]> {
   return consoleError.mock.calls.flat();
 }
 
-it('says in one sentence why a command was refused', async () => {
+it('prints why a command was refused, in one sentence', async () => {
   expect(await printed(() => Promise.reject(new RefusedError('no')))).toEqual([
     'Refused, and the live site is untouched: no',
   ]);
 });
 
-it.skipIf(process.platform !== 'linux')('says that a disk is full', async () => {
+it.skipIf(process.platform !== 'linux')('names a full disk as the reason', async () => {
   const write = async () => {
     const file = openSync('/dev/full', 'w');
     try {
@@ -39,12 +39,12 @@ it.skipIf(process.platform !== 'linux')('says that a disk is full', async () => 
   ]);
 });
 
-it('shows where the tools themselves are at fault', async () => {
+it('prints the stack of an error in the tools', async () => {
   const fault = new TypeError('x is undefined');
   expect(await printed(() => Promise.reject(fault))).toEqual([fault]);
 });
 
-it('says which Node is too old, and what to do', async () => {
+it('refuses a Node that is too old, and says what to do', async () => {
   const refusal = async (folder: string) => {
     const site = join(folder, 'cli/site.mjs');
     return await runProcess(process.execPath, ['--no-experimental-strip-types', site, 'compose']);
@@ -56,7 +56,7 @@ it('says which Node is too old, and what to do', async () => {
     stderr: `${tooOld}this project has one, which npm uses: npm run site -- --help\n`,
   });
   const elsewhere = join(await temporaryFolder(), 'node_modules/@atverta/composer');
-  for (const file of ['cli/site.mjs', 'command/compile-cache.mjs'])
+  for (const file of ['cli/site.mjs', 'process/compile-cache.mjs'])
     await cp(join(here, file), join(elsewhere, file));
   expect(await refusal(elsewhere)).toMatchObject({ code: 1, stderr: `${tooOld}install it and try again\n` });
 });

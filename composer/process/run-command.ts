@@ -1,9 +1,12 @@
 import { RefusedError } from './refused-error.ts';
 
-/** Consequence of most refusals. */
+/** Begins the message of most refusals. */
 export const UNTOUCHED = 'Refused, and the live site is untouched';
 
-/** Says in one line why a command was refused; exit code 1 then. @param consequence before the reason */
+/**
+ * Runs a command. On an error it prints the reason and sets the exit code to 1.
+ * @param consequence begins the printed line
+ */
 export async function runCommand(command: () => Promise<void>, consequence = UNTOUCHED): Promise<void> {
   try {
     await command();
@@ -15,8 +18,8 @@ export async function runCommand(command: () => Promise<void>, consequence = UNT
   }
 }
 
-/** A command's action, refused as `runCommand` says; loaded when it runs, so that others and `--help` start without it. */
-export const runs =
+/** Returns the action of a command. Its code is loaded when it runs, so that `--help` stays fast. */
+export const commandAction =
   <Name extends string>(
     load: () => Promise<Readonly<Record<Name, (...args: never[]) => void | Promise<void>>>>,
     name: Name,
@@ -25,7 +28,7 @@ export const runs =
   (...args: unknown[]): Promise<void> =>
     runCommand(async () => (await load())[name](...(args as never[])), consequence);
 
-/** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
+/** Returns one sentence about an error that a person can fix, or undefined for a bug in the tools. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, message, cause, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -36,15 +39,15 @@ export function reasonOf(error: unknown): string | undefined {
   return cause === undefined ? undefined : reasonOf(cause);
 }
 
-/** By the code of a system's error. */
+/** Sentences by system error code. */
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room and try again',
   EDQUOT: 'the disk quota is used up: make room and try again',
-  EROFS: 'the disk can only be read',
-  EACCES: 'this user may not write or read there',
-  EPERM: 'this user may not change it',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user lacks permission to read or write it',
+  EPERM: 'this user lacks permission to change it',
   ENOENT: 'there is no such file or folder',
-  EISDIR: 'a folder is there, and no file',
-  ENOTDIR: 'a file is there, and no folder',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'it is a file, not a folder',
   EMFILE: 'too many files are open: raise the limit (ulimit -n) and try again',
 };

@@ -1,9 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-/** Exit code of a command, -1 where a signal ended it, and what it said. */
+/** Exit code of a process (-1 if a signal ended it) and its output. */
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Runs a command to its end, whichever that is. @throws where it cannot be started */
+/** Runs a command until it exits, with any code. @throws if it cannot be started */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -12,12 +12,13 @@ export function runProcess(
   return outcomeOf(spawn(command, args, options));
 }
 
+/** Waits until a process exits. */
 export function outcomeOf(child: ChildProcess): Promise<Outcome> {
-  const said = { stdout: '', stderr: '' };
-  child.stdout?.setEncoding('utf8').on('data', (text) => (said.stdout += text));
-  child.stderr?.setEncoding('utf8').on('data', (text) => (said.stderr += text));
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text) => (output.stderr += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? -1, ...said }));
+    child.once('close', (code) => resolve({ code: code ?? -1, ...output }));
   });
 }

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const inTurn = <Result>(work: () => Promise<Result>, patience?: number) =>
+const lock = <Result>(work: () => Promise<Result>, patience?: number) =>
   withLock(join(root, 'any/composing.lock'), 'somebody else is composing', work, patience);
 
 describe('withLock', () => {
   it('runs one piece of work after the other', async () => {
     const order: string[] = [];
     const work = (name: string) =>
-      inTurn(async () => {
+      lock(async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 80));
         order.push(`${name} ends`);
@@ -30,18 +30,18 @@ describe('withLock', () => {
     let finish = () => {};
     let first: Promise<void> = Promise.resolve();
     await new Promise<void>((isChanging) => {
-      first = inTurn(() => {
+      first = lock(() => {
         isChanging();
         return new Promise<void>((resolve) => (finish = resolve));
       });
     });
-    await expect(inTurn(async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
+    await expect(lock(async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
     finish();
     await first;
   });
 
   it('is released when the work fails', async () => {
-    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(inTurn(async () => 'yes', 0)).resolves.toBe('yes');
+    await expect(lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(lock(async () => 'yes', 0)).resolves.toBe('yes');
   });
 });

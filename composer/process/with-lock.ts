@@ -7,9 +7,10 @@ import { RefusedError } from './refused-error.ts';
 const PATIENCE_MS = 60_000;
 
 /**
- * Runs one piece of work at a time, of all processes that name the same lock: SQLite's, which the system lets go of
- * however a process ends.
- * @throws RefusedError saying what is `busy` after `patience` milliseconds
+ * Runs work while holding a lock file, so that only one process works at a time. SQLite holds the lock, and the system
+ * releases it even if the process is killed.
+ * @param busy begins the refusal: who holds the lock
+ * @throws RefusedError if the lock is still held after `patience` milliseconds
  */
 export async function withLock<Result>(
   lockFile: string,

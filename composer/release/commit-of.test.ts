@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { commitOf, isUncommitted } from './commit-of.ts';
 
-it('names the commit, and whether anything in the work tree differs from it', async () => {
+it('returns the commit, and whether the work tree has uncommitted changes', async () => {
   const tree = await temporaryFolder();
   const module = join(tree, 'mf-one');
   await mkdir(module);

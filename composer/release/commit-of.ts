@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Commit of the work tree, with `+` where anything in the tree differs: a module is built from more than its folder.
- * Empty outside a repository, and `+` alone in one that git does not read, as somebody else's: what differs is unknown.
+ * Returns the commit of the work tree, followed by `+` if any file in it has uncommitted changes, because a module is built
+ * from more than its folder. Empty outside a repository. Only `+` if git refuses to read the repository, for example
+ * because another user owns it.
  */
 export function commitOf(path: string): string {
   const git = (...args: string[]) =>
@@ -19,5 +20,5 @@ export function commitOf(path: string): string {
 const isInRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
 
-/** Whether nobody can check out again what a release was made from. */
+/** Returns whether a release was made from uncommitted changes, which cannot be checked out again. */
 export const isUncommitted = (commit: string): boolean => commit.endsWith('+');

@@ -5,6 +5,7 @@ import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts'
 import { filesBelow } from '../store/folder-storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
+/** Returns size and hash of each file of a release. */
 export async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
   for (const file of await builtFiles(builtFolder)) {
@@ -14,7 +15,7 @@ export async function hashFiles(builtFolder: string): Promise<Record<string, Rel
   return files;
 }
 
-/** Paths of what both builds wrote of a release, with forward slashes, sorted. */
+/** Returns the paths of all files of a release in both builds, sorted, with forward slashes. */
 export async function builtFiles(builtFolder: string): Promise<string[]> {
   const found = ['browser', 'node'].map(async (target) => {
     const files = await filesBelow(join(builtFolder, target));
@@ -23,6 +24,6 @@ export async function builtFiles(builtFolder: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** Source maps, and what tabs under development are updated with, stay with those who build. */
+/** Returns whether a file belongs to the release. Source maps and hot updates do not. */
 const isReleased = (file: string): boolean =>
   file !== ASSETS_MANIFEST && !file.endsWith('.map') && !HOT_UPDATE.test(file);

@@ -6,7 +6,7 @@ import { openReleaseStore } from '../store/open-store.ts';
 import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
 import { keepRelease } from './keep-release.ts';
 
-it('hands the whole name of the release to the pipeline’s later jobs', async () => {
+it('sets the full name of the release as an output of the step', async () => {
   const folder = await temporaryFolder();
   const store = await openReleaseStore(join(folder, 'releases'));
   const outputs = join(folder, 'outputs');
@@ -18,7 +18,7 @@ it('hands the whole name of the release to the pipeline’s later jobs', async (
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
 });
 
-it('keeps nothing that it cannot sign', async () => {
+it('does not store a release that it cannot sign', async () => {
   const store = await openReleaseStore(join(await temporaryFolder(), 'releases'));
   const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
   const publicOnly = generateKeyPairSync('ed25519').publicKey;

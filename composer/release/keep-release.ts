@@ -5,7 +5,7 @@ import type { Made } from '../store/release-log.ts';
 import { titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
-/** Adds a release to the store, signed where there is a key, and says its name: also as an output of GitHub's step. */
+/** Adds a release to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
 export async function keepRelease(
   manifest: ReleaseManifest,
   folder: string,
@@ -15,7 +15,7 @@ export async function keepRelease(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const { module, release, version, commit } = manifest;
-  // First: one that cannot be signed is not to be the newest.
+  // First, because a release that cannot be signed must not become the newest.
   if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
   const isNew = await store.add(manifest, folder, made);
   console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);

@@ -4,7 +4,10 @@ import { containerGlobal } from '@atverta/contract/container.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** However its bundler exports it: by its name, as the default, or as all that the file exports. @throws where there is none */
+/**
+ * Loads a container from a Node build. Bundlers export it by its name, as the default, or as the module itself.
+ * @throws if the file exports no container
+ */
 export async function loadContainer(file: string, module: string): Promise<Exports> {
   const exported = file.endsWith('.cjs')
     ? (createRequire(import.meta.url)(file) as Exports)
@@ -13,7 +16,7 @@ export async function loadContainer(file: string, module: string): Promise<Expor
   const own = exported['default'] as Exports | undefined;
   const found = [exported[name], own?.[name], own, exported].find(isContainer);
   if (found) return found;
-  throw new Error(`${file} exports no container: no \`init\` and \`get\``);
+  throw new Error(`${file} exports no container with \`init\` and \`get\``);
 }
 
 function isContainer(value: unknown): value is Exports {

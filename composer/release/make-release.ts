@@ -9,7 +9,7 @@ import { builtFiles, hashFiles } from './hash-files.ts';
 import { scriptMakeup } from './script-makeup.ts';
 import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
 
-/** Describes what a module's two builds wrote. @throws where a build is missing or has more than one entry */
+/** Makes the manifest of a module's two builds. @throws if a build is missing or has more than one entry */
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
   builtFolder: string,
@@ -47,7 +47,7 @@ export async function describeRelease(
   return { ...content, release: releaseName(content), ...origin };
 }
 
-/** What a module's build tells about itself. @throws where there is none */
+/** Reads `assets.json` of a build. @throws if it is missing */
 export async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
   const file = join(builtFolder, target, ASSETS_MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
@@ -56,10 +56,10 @@ export async function readAssets(builtFolder: string, target: string): Promise<A
   return JSON.parse(text) as AssetsManifest;
 }
 
-/** Scripts that are put into documents are no entries of their own. @throws where there is more than one */
+/** Returns the entry of a build. Inlined scripts do not count. @throws if there is not exactly one */
 export function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
   const loaded = Object.keys(entries).filter((name) => !name.startsWith('inline-'));
   const entry = entries[loaded[0] ?? ''];
   if (entry && loaded.length === 1) return entry;
-  throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
+  throw new Error(`${build}: expected one entry, got ${Object.keys(entries)}`);
 }

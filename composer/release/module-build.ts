@@ -7,14 +7,15 @@ import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
 
 export type ModuleBuild = {
-  /** For browsers and for Node, each writing into a folder of its own below the output. */
+  /** Configurations for browsers and for Node. Each writes to its own folder below the output. */
   readonly configs: readonly Configuration[];
-  /** Adds what was built to a release store. @returns the release's name */
+  /** Adds the build to a release store. @returns the release's name */
   release(version: string, store?: string): Promise<string>;
-  /** @returns what a release of the module is refused for */
+  /** Returns the faults for which a release of the module would be refused. */
   faults(): Promise<readonly string[]>;
 };
 
+/** Prepares a build of a module to another folder. */
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   const configs = await importDefault<Configuration[]>(folder, 'rspack.config.ts');

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('moduleFaults', () => {
-  it('finds none in a module as it should be', async () => {
+  it('finds no fault in a correct module', async () => {
     expect(await moduleFaults('mf-one', { pages: PAGES }, root)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('moduleFaults', () => {
     [
       'a package that nobody declared',
       { 'src/pages/one/Page.tsx': "import { z } from 'zod/mini';" },
-      'mf-one/src/pages/one/Page.tsx imports zod, which mf-one/package.json does not name',
+      'mf-one/src/pages/one/Page.tsx imports zod: add it to the dependencies in mf-one/package.json',
     ],
     [
       'a React DOM of its own, declared or not',
@@ -95,7 +95,7 @@ describe('moduleFaults', () => {
         'package.json': { dependencies: { react: '1', 'react-dom': '1' } },
         'src/pages/one/Page.tsx': "const { createPortal } = await import('react-dom');",
       },
-      'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell brings: use @atverta/contract/platform, or visitors get a second one',
+      'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell shares: import it from @atverta/contract/platform, or visitors load it twice',
     ],
   ])('names %s', async (_what, files, sentence) => {
     await plant(files);

@@ -8,10 +8,13 @@ import { isPagePath } from '../config/page-path.ts';
 import { ROOT, site } from '../config/site.ts';
 import { importDefault } from './import-default.ts';
 
-/** Optional file of a module: its default export returns what is wrong with the module's content. */
+/** Optional file of a module. Its default export returns the faults of the module's content. */
 const CONTENT_FAULTS = 'content-faults.ts';
 
-/** Lists what `npm test -w <module>`, `npm run dev` and a release refuse, one sentence each with file and key. @param module its folder */
+/**
+ * Returns the faults that `npm test -w <module>`, `npm run dev` and `npm run release` report, one sentence each.
+ * @param module folder of the module
+ */
 export async function moduleFaults(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
@@ -31,7 +34,7 @@ async function contentFaults(folder: string): Promise<readonly string[]> {
   return find();
 }
 
-/** Imports and re-exports but those of types alone, and dynamic imports. */
+/** Matches imports, re-exports and dynamic imports, except those of types only. */
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
 
@@ -47,31 +50,31 @@ function importFaults(module: string, root: string): string[] {
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
       if (module !== HOST && PLATFORM_PACKAGES.has(name) && name !== 'react')
-        return `${file} imports ${name}, which the shell brings: use @atverta/contract/platform, or visitors get a second one`;
+        return `${file} imports ${name}, which the shell shares: import it from @atverta/contract/platform, or visitors load it twice`;
       return name in dependencies
         ? []
-        : `${file} imports ${name}, which ${module}/package.json does not name`;
+        : `${file} imports ${name}: add it to the dependencies in ${module}/package.json`;
     });
   });
 }
 
-/** None of what is Node's own, or what a build tool resolves by itself. */
+/** Returns the package of an import. Empty for modules of Node and data URLs. */
 const packageOf = (specifier: string): string[] =>
   /^(?:node|data):/.test(specifier) ? [] : (specifier.match(/^(?:@[^/]+\/)?[^/]+/) ?? []);
 
-/** Paths of a module's own table that no address can have, or that two of its pages have. */
+/** Returns faults of the paths in a module's declaration: invalid paths, and paths of two pages. */
 function pathFaults(pages: ModuleDeclaration['pages']): string[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ id, paths, aliases = [] }) =>
     languages.flatMap((language) =>
       [paths, ...aliases].flatMap((each) => {
         const path = each[language];
-        const what = `page "${id}" has the path ${path} (${language})`;
+        const page = `page "${id}" has the path ${path} (${language})`;
         if (!isPagePath(path ?? ''))
-          return `${what}: use lower-case words, digits, hyphens and single slashes`;
+          return `${page}: use lower-case words, digits, hyphens and single slashes`;
         const owner = owners.get(language + path);
         owners.set(language + path, id);
-        return owner ? `${what} of page "${owner}"` : [];
+        return owner ? `${page} of page "${owner}"` : [];
       }),
     ),
   );

@@ -23,25 +23,25 @@ import { exposedTypes } from './other-hosts/exposed-types.ts';
 import { mfManifest } from './other-hosts/mf-manifest.ts';
 import { describeThirdPartyRemote } from './third-party-remote.ts';
 
-/** Below a module's folder: held by whoever builds and releases it there. */
+/** Lock file in a module's folder, held while the module is built and released. */
 export const RELEASE_LOCK = 'node_modules/.cache/release.lock';
 
 type ReleaseOptions = {
   readonly note: string;
-  /** Folder of what another project built. */
+  /** Folder of a build of another project. */
   readonly from?: string;
-  /** Releases it whatever `moduleFaults` finds. */
+  /** Skips the check by `moduleFaults`. */
   readonly allowFaults?: boolean;
 };
 
-/** `npm run release`: of the module in the current folder, to the store that the settings name. */
+/** `npm run release`: releases the module in the current folder. */
 export async function release({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
   if (from !== undefined) return releaseThirdPartyRemote(resolve(from), note);
   const folder = process.cwd();
   if (!existsSync(join(folder, 'src/module.ts')))
-    throw new RefusedError(`there is no module in ${folder}: npm run release -w <module>`);
+    throw new RefusedError(`${folder} is not a module's folder: npm run release -w <module>`);
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
-  // Whoever releases the module from this checkout at the same time builds into the same folder.
+  // Concurrent releases from this checkout would build into the same folder.
   await withLock(join(folder, RELEASE_LOCK), `somebody else is releasing ${declaration.name} from here`, () =>
     releaseModule(folder, declaration, note, allowFaults),
   );
@@ -70,7 +70,7 @@ async function releaseModule(
   const dist = join(folder, 'dist');
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const [store, key] = [await openReleaseStore(), signingKey()];
-  // What the messages say is read meanwhile.
+  // The check runs during the build.
   const [faults] = await Promise.all([
     allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder)),
     build(folder, name),
@@ -83,9 +83,9 @@ async function releaseModule(
   await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
 }
 
-/** @throws RefusedError with what the bundler says of the source */
+/** Runs the module's build. @throws RefusedError with the bundler's errors */
 async function build(cwd: string, module: string): Promise<void> {
-  // On Windows npm is a script, which only a shell starts.
+  // On Windows, npm is a script that only a shell can start.
   const shell = process.platform === 'win32';
   const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], { cwd, shell });
   if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);

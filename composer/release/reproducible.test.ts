@@ -7,7 +7,7 @@ import { temporaryFolder } from '../store/testing/built-module.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';
 
-/** Everything that a store holds of a module's one release, by name. */
+/** Returns the contents of a module's only release in a store, by name. */
 async function releasedFiles(store: string, module: string): Promise<Record<string, string>> {
   const folder = join(store, module);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -18,14 +18,14 @@ async function releasedFiles(store: string, module: string): Promise<Record<stri
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** Releases the module of a checkout into a store of its own. @returns what that store holds then */
+/** Releases the module of a checkout to a new store. @returns the contents of the store */
 async function release(checkout: LoneCheckout): Promise<Record<string, string>> {
   const store = await temporaryFolder();
   await checkout.run(['npm', 'run', 'release', '-w', 'mf-forms'], { RELEASE_STORE: store });
   return releasedFiles(store, 'mf-forms');
 }
 
-test('a module released from two places, in one after somebody else, is the same release, byte for byte', async () => {
+test('a module released from two checkouts is the same release, byte for byte', async () => {
   const checkoutIn = async (place: string) =>
     createLoneCheckout('mf-forms', join(await temporaryFolder(), place));
   const [here, there] = await Promise.all([checkoutIn('here'), checkoutIn('another/place/altogether')]);

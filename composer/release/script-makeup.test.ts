@@ -5,7 +5,7 @@ import { encode } from '@jridgewell/sourcemap-codec';
 import { expect, it } from 'vitest';
 import { scriptMakeup } from './script-makeup.ts';
 
-it('counts every byte of a script for the package that it comes from', async () => {
+it('counts the bytes of a script by package', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'makeup-')), 'main.js');
   await writeFile(file, 'own(react)"ž";\nlib');
   const map = {

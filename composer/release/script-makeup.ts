@@ -5,8 +5,8 @@ import { decode } from '@jridgewell/sourcemap-codec';
 type SourceMap = { readonly sources: readonly string[]; readonly mappings: string };
 
 /**
- * Bytes of a script by whose code they are, from its source map; what the bundler itself writes belongs to nobody.
- * @param file script, with its map beside it; one of messages alone has none
+ * Returns the bytes of a script by package, from its source map. The bundler's own code is not counted.
+ * @param file script with its map beside it; a script of messages has no map and counts for the module
  */
 export async function scriptMakeup(file: string, module: string): Promise<ScriptMakeup> {
   const script = await readFile(file, 'utf8');
@@ -28,6 +28,6 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
   return Object.fromEntries([...bytes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The innermost package of a path; of another workspace, its folder at the root. */
+/** Returns the innermost package of a path, or the folder of another workspace. */
 const packageOf = (source: string): string | undefined =>
   (/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? /\/\.\.\/([^./]+)\//.exec(source))?.[1];

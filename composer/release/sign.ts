@@ -1,19 +1,19 @@
-import { findNamed } from '../compositions/find-named.ts';
+import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
-/** `npm run site -- sign`: signs releases of the store with `RELEASE_SIGNING_KEY`, after their files were read. */
+/** `npm run site -- sign`: checks all files of releases in the store, and signs the releases with `RELEASE_SIGNING_KEY`. */
 export async function signReleases(
-  wishes: readonly string[],
+  references: readonly string[],
   { channel }: { readonly channel?: string },
 ): Promise<void> {
   const key = signingKey();
-  if (!key) throw new RefusedError('RELEASE_SIGNING_KEY is not set: it holds the key, or names its file');
+  if (!key) throw new RefusedError('RELEASE_SIGNING_KEY is not set: set it to the private key or its file');
   const store = await openReleaseStore();
-  for (const wish of wishes) {
-    const named = await findNamed(store, wish, channel);
+  for (const reference of references) {
+    const named = await findOnSiteChannel(store, reference, channel);
     const { module, release } = named;
     const damaged = await store.damaged(module, release);
     if (damaged.length > 0)

@@ -14,9 +14,9 @@ import { hashFiles } from './hash-files.ts';
 import { loadContainer } from './load-container.ts';
 
 /**
- * Describes as a release a remote that another project built with `@module-federation/enhanced`:
- * `module.json`, `browser/` and `node/` (docs/federation.md).
- * @throws RefusedError that says in one sentence what does not fit
+ * Makes the manifest of a remote that another project built with `@module-federation/enhanced`, from `module.json`,
+ * `browser/` and `node/` (docs/federation.md).
+ * @throws RefusedError if a file is missing or does not fit
  */
 export async function describeThirdPartyRemote(
   folder: string,
@@ -35,7 +35,7 @@ export async function describeThirdPartyRemote(
   const { path, name: entryName } = mfManifest.metaData.remoteEntry;
   const entry = path ? `${path}/${entryName}` : entryName;
   await writeDataFiles(module, staging);
-  // Node reads the build as CommonJS, wherever the release lies.
+  // Makes Node read the build as CommonJS in every folder.
   await writeFile(join(staging, 'node/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   await loadContainer(join(staging, 'node', entry), module.name).catch((error: Error) => {
     throw new RefusedError(`The container in node/${entry} cannot be loaded: ${error.message}`);
@@ -48,7 +48,7 @@ export async function describeThirdPartyRemote(
   const { name, version, parts } = module;
   const chunksOf = (make: (expose: string) => ChunkFiles): Record<string, ChunkFiles> =>
     Object.fromEntries([...module.pages, ...parts].map(({ expose }) => [chunkName(expose), make(expose)]));
-  // Nothing tells which files of a Node build render which page.
+  // Any file of the Node build may render a page.
   const ofNode = { js: inNode.filter((file) => file.endsWith('.js')), css: [] };
   const content = {
     module: name,
@@ -69,7 +69,7 @@ export async function describeThirdPartyRemote(
   return { ...content, release: releaseName(content), version, ...origin };
 }
 
-/** Titles and descriptions of pages, where the shell looks for messages that an expose does not export. */
+/** Writes titles and descriptions of pages to data files, where the shell finds messages that an expose does not export. */
 async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: string): Promise<void> {
   for (const language of languages) {
     for (const [id, messages] of [
@@ -83,26 +83,26 @@ async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: strin
   }
 }
 
-/** The files of an expose that the plugin's manifest names. */
+/** Returns the files of an expose according to the plugin's manifest. */
 function filesOf(expose: string, files: readonly string[], { exposes }: MfManifest): ChunkFiles {
   const held = (names: readonly string[] = []) => names.filter((name) => files.includes(name));
   const { js, css } = exposes.find(({ path }) => path === expose)?.assets ?? {};
   return { js: held(js?.sync), css: held([...(css?.sync ?? []), ...(css?.async ?? [])]) };
 }
 
-/** File in which another project's build tells what the site has to know of it. */
+/** File in which another project declares its module. */
 const MODULE_FILE = 'module.json';
 
-/** `module.json`: a module's declaration, and what its own source would say. */
+/** Content of `module.json`: a module's declaration, with version and titles. */
 type ThirdPartyModule = Omit<ModuleDeclaration, 'pages'> & {
   readonly version: string;
   readonly pages: readonly (PageDeclaration & {
-    /** As search results show it. */
+    /** Title and description for search results. */
     readonly head: PerLanguage<{ readonly title: string; readonly description: string }>;
   })[];
 };
 
-/** @throws RefusedError that says in one sentence what is missing or wrong */
+/** Reads `module.json`. @throws RefusedError if a field is missing or wrong */
 async function readModule(folder: string): Promise<ThirdPartyModule> {
   const file = join(folder, MODULE_FILE);
   const module = (await readJson(file)) as ThirdPartyModule | undefined;
@@ -110,7 +110,7 @@ async function readModule(folder: string): Promise<ThirdPartyModule> {
   const { name, version, pages, parts = [] } = module;
   if (typeof name !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new RefusedError(
-      `${file} names the module ${JSON.stringify(name)}: use small letters, digits and hyphens`,
+      `${file} names the module ${JSON.stringify(name)}: use lower-case letters, digits and hyphens`,
     );
   if (typeof version !== 'string') throw new RefusedError(`${file} lacks "version"`);
   if (!Array.isArray(pages) || pages.length + parts.length === 0)
@@ -129,7 +129,7 @@ async function readModule(folder: string): Promise<ThirdPartyModule> {
   return { ...module, parts };
 }
 
-/** The manifest that the plugin wrote. */
+/** Reads the plugin's manifest. @throws RefusedError if it does not fit `module.json` */
 async function readMfManifest(folder: string, { name, pages, parts }: ThirdPartyModule): Promise<MfManifest> {
   const file = join(folder, 'browser', MF_MANIFEST);
   const manifest = (await readJson(file)) as MfManifest | undefined;
@@ -161,6 +161,6 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedError(`${file} is no JSON`);
+    throw new RefusedError(`${file} is not valid JSON`);
   }
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../config/site.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { thirdPartyOf } from './third-party.ts';
 
-test('libraries in scripts and fonts are listed with the licences of their packages', async () => {
+test('libraries and fonts are listed with their licences', async () => {
   const root = await temporaryFolder();
   const files = {
     'node_modules/one/package.json': '{ "version": "1.0.0", "license": "MIT" }',
@@ -18,7 +18,7 @@ test('libraries in scripts and fonts are listed with the licences of their packa
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
-  // As npm links a workspace.
+  // npm links workspaces like this.
   await symlink('../mf-x', join(root, 'node_modules/mf-x'));
   const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
   expect(await thirdPartyOf(makeup, [], join(root, 'mf-x/dist'))).toEqual([
@@ -30,7 +30,7 @@ test('libraries in scripts and fonts are listed with the licences of their packa
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('a composed site has the notices at one address', async () => {
+test('a composed site publishes the notices', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');

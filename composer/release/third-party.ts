@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
 import { site } from '../config/site.ts';
 
-/** A library or font that a release sends to visitors, and the licence that it comes with. */
+/** A library or font in a release, with its licence. */
 export type ThirdParty = {
   readonly name: string;
   readonly version: string;
-  /** SPDX, as its package says. */
+  /** SPDX identifier from its package.json. */
   readonly license: string;
-  /** The licence's text; empty where its package has none. */
+  /** Text of the licence. Empty if the package has none. */
   readonly text: string;
 };
 
-/** File of a release that lists them: for who composes, not for browsers. */
+/** File of a release that lists its third-party packages. Compose reads it. */
 export const THIRD_PARTY = 'node/third-party.json';
 
-/** Libraries and fonts in a module's build for browsers, by name. */
+/** Returns the libraries and fonts in a module's browser build, sorted by name. */
 export async function thirdPartyOf(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
@@ -27,7 +27,7 @@ export async function thirdPartyOf(
   const fonts = (await site.packagesOf?.(files)) ?? [];
   const found = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, builtFolder);
-    // What is shared, and the module's own code, which npm links, are nobody else's.
+    // Our own packages are linked by npm, or have our scope.
     const isOurs = name.startsWith('@atverta/') || !folder || !realpathSync(folder).includes('node_modules');
     return isOurs ? [] : [read(name, folder)];
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from './api-process.ts';
 
-/** Says which process it is, and ends as the address asks it to. */
+/** A server that returns its process id, and exits as the path asks. */
 const API = `
 import { createServer } from 'node:http';
 if (process.env.BROKEN) process.exit(3);
@@ -39,7 +39,7 @@ describe('startApi', () => {
       (_pid: number, origin: string) => fetch(`${origin}/end`).catch(() => {}),
       'with code 7',
     ],
-  ])('starts it again at the same address when it %s, and says so', async (_how, end, words) => {
+  ])('restarts it at the same address when it %s, and prints a message', async (_how, end, words) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, entry, 1);
     for (let round = 0; round < 2; round++) {
@@ -49,8 +49,8 @@ describe('startApi', () => {
     }
     await api.stop();
     expect(consoleError.mock.calls.flat()).toEqual([
-      `The submission API ended ${words}. It is started again in 1 ms`,
-      `The submission API ended ${words}. It is started again in 1 ms`,
+      `The submission API ended ${words}; restart in 1 ms`,
+      `The submission API ended ${words}; restart in 1 ms`,
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('startApi', () => {
     const api = await startApi({}, entry, 1);
     const setTimeout = vi.spyOn(globalThis, 'setTimeout');
     await api.stop();
-    // It has ended by now: a restart would be announced, and planned.
+    // The process has ended, so a restart would be printed already.
     expect(consoleError).not.toHaveBeenCalled();
     expect(setTimeout).not.toHaveBeenCalled();
     await expect(fetch(api.origin)).rejects.toThrow();
@@ -73,7 +73,7 @@ describe('startApi', () => {
     await api.stop();
   });
 
-  it('rejects where the API ends before it listens', async () => {
+  it('rejects if the API exits before it listens', async () => {
     await expect(startApi({ BROKEN: '1' }, entry)).rejects.toThrow(
       'the submission API ended with code 3 before it listened',
     );

@@ -11,16 +11,16 @@ export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.ent
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
 /**
- * Should the API end unasked, it is started again at the same address.
- * @param delay milliseconds after which it is
- * @throws where it ends before it first listens; it has then output why on standard error
+ * Starts the API as a child process. If it exits unexpectedly, it is restarted at the same address.
+ * @param delay milliseconds before a restart
+ * @throws RefusedError if it exits before it listens; it prints the reason itself
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,
   entry = API_ENTRY ?? '',
   delay = 1000,
 ): Promise<ApiProcess> {
-  // Only this machine's site server sends requests, with the visitors' addresses.
+  // Only the site server on this machine sends requests, with the visitors' addresses.
   const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
   const start = (at: number) =>
     fork(entry, { env: { ...process.env, ...own, ...settings, PORT: String(at) } });
@@ -33,7 +33,7 @@ export async function startApi(
     for (;;) {
       const [code, signal] = await once(api, 'exit');
       if (stopping.signal.aborted) return;
-      console.error(`The submission API ${endOf(code, signal)}. It is started again in ${delay} ms`);
+      console.error(`The submission API ${endOf(code, signal)}; restart in ${delay} ms`);
       await setTimeout(delay, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       api = start(port);

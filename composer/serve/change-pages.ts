@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes pages on their way out, so that what is composed stays what visitors get. */
+/** Changes pages as they are served. The composed files stay unchanged. */
 export function changePages(
   server: FastifyInstance,
   change: (html: string, request: FastifyRequest) => string,
@@ -13,7 +13,7 @@ export function changePages(
   });
   server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
-    // The 404 page in the place of a module's file.
+    // A compressed 404 page instead of a module's file.
     if (reply.hasHeader('content-encoding')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -5,10 +5,11 @@ import { runProcess } from '../process/run-process.ts';
 const PROGRAM = join(import.meta.dirname, '../cli/site.mjs');
 
 /**
- * Runs a command that composes in a process of its own: one that has loaded a release's code cannot load
- * another's. Resolves with the output, and rejects with the refusal.
+ * Composes in a new process, because a process that has loaded one release's code cannot load another's.
  * @param args `['compose', …]` or `['preview', …]`
- * @param settings environment variables that differ from this process's
+ * @param settings environment variables to override
+ * @returns the output
+ * @throws with the refusal
  */
 export async function composeInOwnProcess(
   args: readonly string[],
@@ -16,10 +17,10 @@ export async function composeInOwnProcess(
 ): Promise<string> {
   const env = { ...process.env, ...settings };
   const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, ...args], { env });
-  // The caller says what its refusal leaves as it was.
+  // The caller adds its own consequence.
   const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
   if (code !== 0) throw new Error(refusal || `composing ended with code ${code}`);
-  // The site is live, with a warning.
+  // The command succeeded with warnings.
   if (stderr) console.error(stderr.trim());
   return stdout;
 }

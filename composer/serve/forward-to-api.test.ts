@@ -14,10 +14,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
-/** There the API answers before it has read anything. */
+/** Path at which the API responds before it has read the body. */
 const REFUSED = '/api/refused';
 
-/** What the API was asked with. */
+/** The request that reached the API. */
 let asked: IncomingHttpHeaders;
 let api: Server;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const apiOrigin = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}
 
 async function ask(from: string, headers: Record<string, string>, setting?: string): Promise<void> {
   const server = fastify({ trustProxy: trustedProxies(setting) });
-  await server.register(forwardToApi, { apiOrigin: apiOrigin(), onSilence: (reply) => reply.send() });
+  await server.register(forwardToApi, { apiOrigin: apiOrigin(), onUnreachable: (reply) => reply.send() });
   await server.inject({ url: '/api/submissions', remoteAddress: from, headers });
   await server.close();
 }
@@ -49,7 +49,7 @@ const BEHIND_TLS = {
 const THROUGH_TLS = ['198.51.100.7', 'atverta.example', 'https'];
 
 describe('the address of the visitor is forwarded', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s tells it', async (proxy) => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s sends it', async (proxy) => {
     await ask(proxy, BEHIND_TLS);
     expect(told()).toEqual(THROUGH_TLS);
   });
@@ -77,7 +77,7 @@ describe('requests are forwarded', () => {
     server = fastify({ forceCloseConnections: true });
     await server.register(forwardToApi, {
       apiOrigin: apiOrigin(),
-      onSilence: (reply) => reply.code(503).send(),
+      onUnreachable: (reply) => reply.code(503).send(),
     });
     await server.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = server.server.address() as AddressInfo);
@@ -97,7 +97,7 @@ describe('requests are forwarded', () => {
     expect(await answerTo(asking)).toEqual([200, 'POST a form']);
   });
 
-  it('with an upload that is refused early: the answer can still be read once all of it is sent', async () => {
+  it('with an upload that is refused early: the response can be read after all of it is sent', async () => {
     const socket = connect(port, '127.0.0.1').pause();
     const body = Buffer.alloc(20_000_000);
     socket.write(`POST ${REFUSED} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);

@@ -4,11 +4,12 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** `onSilence` answers where the API does not. */
-type ForwardOptions = { readonly apiOrigin: string; readonly onSilence: (reply: FastifyReply) => void };
+/** `onUnreachable` responds if the API does not. */
+type ForwardOptions = { readonly apiOrigin: string; readonly onUnreachable: (reply: FastifyReply) => void };
 
+/** Forwards requests below `/api` to the API. */
 export const forwardToApi = fastifyPlugin(
-  async (server: FastifyInstance, { apiOrigin, onSilence }: ForwardOptions) => {
+  async (server: FastifyInstance, { apiOrigin, onUnreachable }: ForwardOptions) => {
     for (const method of METHODS) {
       if (!server.supportedMethods.includes(method)) server.addHttpMethod(method, { hasBody: true });
     }
@@ -19,35 +20,38 @@ export const forwardToApi = fastifyPlugin(
       prefix: '/api',
       rewritePrefix: '/api',
       preHandler: (request, _reply, done) => {
-        if (request.body instanceof Readable) request.body = passedOn(request.body);
+        if (request.body instanceof Readable) request.body = detachedBody(request.body);
         done();
       },
       replyOptions: {
-        // Who waits for `100 Continue` was told to go on by Node; to the API, nobody waits.
+        // Node has already sent `100 Continue`, so the API must not see the header.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
-          // As the nearest trusted proxy has it: else all visitors behind it would count as one.
+          // The visitor's address from the nearest trusted proxy, for rate limits.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
-        // Told to close, Node does so at once where the API answers early: who still sends would never read the answer.
+        // With `Connection: close`, Node would close before the visitor has sent everything, and the response would be lost.
         onResponse: (_request, reply, { stream }) => {
           (reply as FastifyReply).removeHeader('connection').send(stream);
         },
-        onError: (reply) => onSilence(reply as FastifyReply),
+        onError: (reply) => onUnreachable(reply as FastifyReply),
       },
     });
   },
 );
 
-/** An API that fails or answers early breaks it off: the visitor's own is read on, since browsers look at no answer before they have sent everything. */
-function passedOn(body: Readable): Readable {
-  const passed = body.pipe(new PassThrough());
-  // After `pipe`, which listens for the same and pauses.
-  passed.on('error', () => {}).once('close', () => body.resume());
+/**
+ * Returns a copy of a request's body. If the API fails or responds early, the copy closes, and the rest of the visitor's
+ * body is still read: browsers read the response only after they have sent everything.
+ */
+function detachedBody(body: Readable): Readable {
+  const copy = body.pipe(new PassThrough());
+  // After `pipe`, because its own listener pauses the body.
+  copy.on('error', () => {}).once('close', () => body.resume());
   body.once('close', () => {
-    if (!body.readableEnded) passed.destroy(new Error('The visitor has gone'));
+    if (!body.readableEnded) copy.destroy(new Error('The visitor has disconnected'));
   });
-  return passed;
+  return copy;
 }

@@ -86,7 +86,7 @@ test('previews are served side by side, each at its own host, and listed', async
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
 });
 
-test('a preview whose composition cannot be read leaves no API behind', async () => {
+test('an unreadable preview leaves no API running', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.preview('autumn');

@@ -1,30 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { previewNames, readLiveState } from '../compositions/compositions.ts';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
 
 type PreviewServerOptions = {
-  /** Folder of the site, whose `previews/` are served. */
+  /** Folder of the site's compositions, which contains `previews/`. */
   readonly root: string;
-  /** Host below which each preview has a name: `preview.localhost`. */
+  /** Parent domain of the previews' hosts: `preview.localhost`. */
   readonly domain: string;
-  /** Starts an API for a preview, when it is first opened. What is sent is announced to nobody. */
+  /** Starts an API for a preview, on its first request. The API sends no notifications. */
   readonly startApi: (previewRoot: string) => Promise<ApiProcess>;
   readonly compose: (args: readonly string[]) => Promise<string>;
 };
 
-const RELEASE_ASKED_FOR = /[?&]use=([a-z0-9-]+)(?:@|%40)([0-9a-f]{4,40})(?=&|$)/;
+const USE_PARAMETER = /[?&]use=([a-z0-9-]+)(?:@|%40)([0-9a-f]{4,40})(?=&|$)/;
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', ...NOT_STORED };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
- * Serves all previews of a site, each at `http://<name>.<domain>`, and a list of them at the domain
- * itself. `?use=mf-news@<release>` leads to a preview of its own with that release in it.
+ * Creates a server of all previews of a site, each at `http://<name>.<domain>`, with a list of them at the domain.
+ * `?use=mf-news@<release>` composes another preview with that release, and redirects to it.
  */
 export function createPreviewServer({ root, domain, startApi, compose }: PreviewServerOptions): Server {
   const opened = new Map<string, ReturnType<typeof open>>();
@@ -47,8 +47,8 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     await Promise.all([server.close(), api.stop()]);
   }
 
-  /** The API of a preview that is gone would write on into its folder, or into that of the next one of its name. */
-  async function closeRemoved(previews: readonly SiteState[]): Promise<void> {
+  /** Closes the APIs of removed previews, which would write into the folder of a new preview of the same name. */
+  async function closeRemoved(previews: readonly CompositionState[]): Promise<void> {
     for (const [name, preview] of opened) {
       if (previews.some((each) => each.name === name)) continue;
       opened.delete(name);
@@ -69,7 +69,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
       response.writeHead(name === undefined ? 200 : 404, HTML).end(previewList(previews, address, name));
       return;
     }
-    const [query, module = '', release = ''] = RELEASE_ASKED_FOR.exec(url) ?? [];
+    const [query, module = '', release = ''] = USE_PARAMETER.exec(url) ?? [];
     if (query === undefined) {
       const preview = opened.get(name) ?? open(name);
       opened.set(name, preview);
@@ -79,7 +79,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     }
     const derived = derivedName(name, module, release);
     try {
-      // Not yet, or of what the preview showed before.
+      // It is missing, or older than the preview that it derives from.
       if ((composedAt(derived) ?? '') < shownSince)
         await compose(['preview', derived, '--from', name, '--use', `${module}@${release}`]);
     } catch (error) {
@@ -103,12 +103,12 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
   });
 }
 
-/** A name that a host may have: at most 63 characters. */
+/** Returns the name of a derived preview. A host's label has at most 63 characters. */
 const derivedName = (from: string, module: string, release: string): string =>
   `${`${from}-${module}`.slice(0, 50).replace(/-+$/, '')}-${release.slice(0, 12)}`;
 
-/** What each preview shows, the latest first. Its `name` is the preview's own. */
-export async function readPreviews(root: string): Promise<SiteState[]> {
+/** Returns the states of all previews, latest first. `name` is the preview's name. */
+export async function readPreviews(root: string): Promise<CompositionState[]> {
   const names = await previewNames(root);
   const found = await Promise.all(
     names.map(async (name) => {
@@ -119,9 +119,9 @@ export async function readPreviews(root: string): Promise<SiteState[]> {
   return found.flat().sort((a, b) => b.composedAt.localeCompare(a.composedAt));
 }
 
-/** @param missing name of a preview that was asked for and is not there */
+/** Returns the page that lists the previews. @param missing name of a requested preview that does not exist */
 function previewList(
-  previews: readonly SiteState[],
+  previews: readonly CompositionState[],
   address: (name: string) => string,
   missing?: string,
 ): string {

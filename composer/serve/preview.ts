@@ -19,7 +19,7 @@ type PreviewOptions = PreviewChoice & {
   readonly domain?: string;
 };
 
-/** `npm run site -- preview`: composes a preview beside the live site, unless it is to list, remove or serve. */
+/** `npm run site -- preview`: composes a preview, or lists, removes or serves previews. */
 export async function preview(named: string | undefined, values: PreviewOptions): Promise<void> {
   const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
   if (values.list) {
@@ -41,10 +41,10 @@ async function remove(name: string): Promise<void> {
   const previews = await readPreviews(siteRoot());
   if (!previews.some((preview) => preview.name === name))
     throw new RefusedError(
-      `there is no preview ${name}; there are ${previews.map((each) => each.name).join(', ') || 'none'}`,
+      `there is no preview ${name}; existing previews: ${previews.map((each) => each.name).join(', ') || 'none'}`,
     );
   await withSiteLock(root, () => rm(root, { recursive: true, force: true }));
-  console.log(`removed ${name}, and what was sent with its forms`);
+  console.log(`removed ${name} and the enquiries sent in it`);
 }
 
 async function serve(domain: string): Promise<void> {
@@ -68,5 +68,7 @@ function nameOfBranch(): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
   if (name && name !== NO_BRANCH) return name;
-  throw new RefusedError('this is no branch: name the preview, as in npm run site -- preview autumn');
+  throw new RefusedError(
+    'this checkout is on no branch: name the preview, as in npm run site -- preview autumn',
+  );
 }

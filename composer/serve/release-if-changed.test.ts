@@ -28,7 +28,7 @@ beforeEach(async () => {
     await write(file, content);
 });
 
-/** Builds of `mf-one` that a start makes. */
+/** Returns the number of builds of `mf-one` that a start makes. */
 async function start(): Promise<number> {
   const before = builds;
   const release = async () => {
@@ -41,7 +41,7 @@ async function start(): Promise<number> {
   return builds - before;
 }
 
-it('builds nothing where nothing has changed, and other modules alone', async () => {
+it('builds nothing if nothing changed, or only other modules did', async () => {
   expect([await start(), await start()]).toEqual([1, 0]);
   await write('mf-two/src/module.ts', 'two, changed');
   await write('mf-one/dist/browser/a.js', 'built');
@@ -54,13 +54,13 @@ it.each([
   ['a shared package', 'shared/ui/.hidden'],
   ['a file at the root', 'site.config.ts'],
   ['what is installed', 'node_modules/.package-lock.json'],
-])('builds where %s has changed', async (_what, file) => {
+])('builds if %s changed', async (_what, file) => {
   await start();
   await write(file, 'changed');
   expect([await start(), await start()]).toEqual([1, 0]);
 });
 
-it('builds where the store has another release, or none', async () => {
+it('builds if the store has another release, or none', async () => {
   await start();
   const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': 'of somebody else' });
   await store.add(manifest, folder, MADE);

@@ -7,10 +7,10 @@ import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
 /**
- * Releases a module, unless nothing that its build may read has changed since the newest release of the channel was made
- * here.
+ * Releases a module if any file that its build may read has changed since this checkout made the newest release of the
+ * channel.
  * @param release builds the module and adds it to the store
- * @returns what `release` says
+ * @returns the output of `release`
  */
 export async function releaseIfChanged(
   module: string,
@@ -22,12 +22,12 @@ export async function releaseIfChanged(
   const record = join(root, 'node_modules/.cache/started', module);
   const digest = sourcesDigest(module, root);
   const newest = await store.newest(module, channel);
-  // One that was pruned stays in the log.
-  const isThere = newest !== undefined && (await store.releases(module)).includes(newest);
-  if (isThere && String(await readIfThere(record)) === `${digest} ${newest}`) return 'nothing has changed';
-  const said = await release();
+  // A pruned release is still in the log.
+  const isStored = newest !== undefined && (await store.releases(module)).includes(newest);
+  if (isStored && String(await readIfThere(record)) === `${digest} ${newest}`) return 'nothing has changed';
+  const output = await release();
   await writeAtomically(record, `${digest} ${await store.newest(module, channel)}`);
-  return said;
+  return output;
 }
 
 /** Folders at the root that commands write to. */
@@ -35,8 +35,8 @@ const OUTPUTS = ['.cache', '.git', 'data', 'playwright-report', 'releases', 'sit
 const BUILT = ['dist', 'node_modules'];
 
 /**
- * Digest of what a release of a module may be made of: the commit, what is installed, and all files of the checkout but
- * those of other modules, from which it imports nothing. By content, so that it works without git, too.
+ * Returns a digest of everything that a release of a module may contain: the commit, the installed packages, and all files
+ * of the checkout except those of other modules. It hashes contents, so that it works without git.
  */
 function sourcesDigest(module: string, root: string): string {
   const others = modulesOf(root).filter((other) => other !== module);
@@ -44,7 +44,7 @@ function sourcesDigest(module: string, root: string): string {
   const digest = createHash('sha256');
   const { RELEASE_SIGNING_KEY = '' } = process.env;
   digest.update([process.version, RELEASE_SIGNING_KEY, commitOf(root)].join('\0'));
-  // npm writes it; other package managers have their lock at the root.
+  // npm writes this file. Other package managers keep their lock at the root.
   const installed = join(root, 'node_modules/.package-lock.json');
   for (const file of [...filesIn(root, ignored), ...(existsSync(installed) ? [installed] : [])]) {
     const content = readFileSync(file, { encoding: null });

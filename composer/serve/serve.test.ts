@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Outcome, runProcess } from '../process/run-process.ts';
 
-/** What `npm run site -- serve` says of a site's folder. */
-async function served(root: string): Promise<Outcome> {
+/** Runs `npm run site -- serve` for a folder of compositions. */
+async function serve(root: string): Promise<Outcome> {
   const command = join(import.meta.dirname, '../cli/site.mjs');
   const env = { SITE_ROOT: root, PORT: '0', DATA_DIR: join(root, 'data'), SMTP_URL: 'files' };
   return runProcess(process.execPath, [command, 'serve'], { env: { ...process.env, ...env } });
@@ -17,18 +17,18 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-it('refuses to serve where nothing is composed', async () => {
+it('refuses to serve if nothing is composed', async () => {
   const root = await temporaryFolder();
-  expect(await served(root)).toMatchObject({
+  expect(await serve(root)).toMatchObject({
     code: 1,
     stderr: `Nothing is served: nothing is composed in ${root}: npm run compose, or npm start\n`,
   });
 });
 
-it('serves no composition that cannot be read, and leaves no API behind', async () => {
+it('refuses an unreadable composition, and leaves no API running', async () => {
   const root = await temporaryFolder();
   await mkdir(join(root, 'current'));
   await writeFile(join(root, 'current/composition.json'), '{');
-  // The process ends only once the API has.
-  expect(await served(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('JSON') });
+  // The process ends only after the API.
+  expect(await serve(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('JSON') });
 });

@@ -8,7 +8,7 @@ import { type Address, freeAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
 import { trialSettings } from './trial-settings.ts';
 
-/** `npm run site -- serve`: serves what is composed already, with an API beside it. */
+/** `npm run site -- serve`: serves the live site or a preview, with its API. */
 export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
   const root = preview === undefined ? siteRoot() : previewRoot(preview);
   const settings = preview === undefined ? {} : trialSettings(root);
@@ -16,9 +16,10 @@ export async function serveComposed({ preview }: { readonly preview?: string }):
 }
 
 /**
- * Serves a composed site, with its API beside it where it has one, until the process is told to stop.
- * @param folder the site's `current`
- * @returns its address. Rejects where it cannot be served; nothing runs on then
+ * Serves a composed site, with its API if it has one, until the process is stopped.
+ * @param folder `<site>/current`
+ * @returns the address
+ * @throws if it cannot be served; then nothing keeps running
  */
 export async function serve(
   listenAt: Address,
@@ -29,7 +30,7 @@ export async function serve(
   await access(composition).catch(() => {
     throw new RefusedError(`nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
   });
-  // Forms that other sites load post to this one's API.
+  // Forms on other sites post to this site's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
   const api =
     API_ENTRY === undefined
@@ -46,7 +47,7 @@ export async function serve(
   const server = await createSiteServer({ folder, apiOrigin: api?.origin }).catch(withoutApi);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      // Uploads under way are finished first.
+      // Waits for uploads in progress.
       await Promise.all([server.close(), api?.stop()]);
       process.exit(0);
     });

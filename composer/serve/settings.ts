@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 export type Address = { readonly port: number; readonly host: string };
 
 /**
- * Address to listen on: `HOST` (default 127.0.0.1) and `PORT` (default 8080; 0 takes any that is free).
- * @throws where the port is in use, so that commands find out before they build anything
+ * Returns the address to listen on: `HOST` (default 127.0.0.1) and `PORT` (default 8080; 0 takes any that is free).
+ * @throws if the port is in use, so that commands fail before they build
  */
 export async function freeAddress(): Promise<Address> {
   const given = process.env['PORT'] ?? '8080';
@@ -21,7 +21,7 @@ export async function freeAddress(): Promise<Address> {
   return address;
 }
 
-/** Proxies whose word on a visitor's address is taken: those of this machine, and of `TRUST_PROXY`, as in the API. */
+/** Returns the proxies that are trusted for visitors' addresses: this machine, and those of `TRUST_PROXY`, as in the API. */
 export const trustedProxies = (given = process.env['TRUST_PROXY'] ?? ''): string[] => [
   'loopback',
   ...given

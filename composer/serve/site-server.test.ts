@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Asks for a path as it stands: `fetch` would tidy it up. */
+/** Requests a path unchanged, because `fetch` would normalize it. */
 const get = (path: string) => ask('GET', path);
 
 async function ask(method: string, path: string, ...sent: readonly string[]) {
@@ -65,7 +65,7 @@ async function ask(method: string, path: string, ...sent: readonly string[]) {
   return { status: Number(status.split(' ')[1]), headers, body };
 }
 
-/** Ten packets of 1,460 bytes come in the first round trip; a first screen of this size fits with its headers. */
+/** The first round trip holds ten packets of 1,460 bytes. A first screen of this size fits into it with its headers. */
 const FIRST_SCREEN = 13_850;
 
 it('sends a first screen with its headers in the first round trip', async () => {
@@ -104,7 +104,7 @@ describe('the site server', () => {
     ['//about', '/en/about'],
     ['//en/', '/en/'],
     ['///lt//apie-mus', '/lt/apie-mus'],
-  ])('leads from %s to %s', async (path, location) => {
+  ])('redirects from %s to %s', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, headers: { location } });
   });
 
@@ -122,7 +122,7 @@ describe('the site server', () => {
     ['/en/..%2f..%2fcomposition.json', 'en/404'],
     ['/.well-known/x', 'en/404'],
     ['/_modules/mf-one/page.000000000000.js', 'en/404'],
-  ])('has no page at %s, and says so in its language', async (path, body) => {
+  ])('responds to %s with the 404 page of its language', async (path, body) => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, body });
     expect(answer.headers['content-type']).toContain('text/html');
@@ -160,7 +160,7 @@ describe('the site server', () => {
     expect(await get('/new')).toMatchObject({ status: 404 });
   });
 
-  it('reveals no path of its files', async () => {
+  it('reveals no file paths', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     await mkdir(join(root, 'empty'));
     await goLive('empty');

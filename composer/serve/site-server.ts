@@ -17,23 +17,23 @@ import { redirectsOf } from '../hosts/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
-/** Nothing listens there. */
+/** An address at which nothing listens. */
 const NO_API = 'http://127.0.0.1:9';
 
 type SiteServerOptions = { readonly folder: string; readonly apiOrigin?: string | undefined };
 
 /**
- * Serves a composed site as a static host would: pages without `.html`, compressed copies,
+ * Creates a server of a composed site that responds as a static host would: pages without `.html`, compressed copies,
  * redirects, a 404 page per language, and the same headers.
- * @param folder `site/current`, which may be swapped while this runs
- * @param apiOrigin answers below `/api`; without it, nobody does
+ * @param folder `<site>/current`, which may point to another composition later
+ * @param apiOrigin origin of the API; without it, requests below `/api` get a 503 response
  */
 export async function createSiteServer({
   folder,
   apiOrigin = NO_API,
 }: SiteServerOptions): Promise<FastifyInstance> {
   const origins = federationOrigins();
-  // What is a preview stays one; where nothing is composed yet, it is none.
+  // Read once, because a preview stays a preview.
   const headers = headersOf(
     JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8').catch(() => '{}')),
   );
@@ -45,7 +45,7 @@ export async function createSiteServer({
   });
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
-    // It is not sent: it may hold paths of files.
+    // The message is not sent, because it may contain paths of files.
     if (statusCode >= 500) console.error(error);
     return reply.code(statusCode).send();
   });
@@ -53,7 +53,7 @@ export async function createSiteServer({
     reply.headers(headers);
     if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
-    // GET and HEAD always have a route, if only the 404 page. A body is not waited for.
+    // GET and HEAD always have a route, so `is404` means another method. The body is not read.
     if (!request.is404) return undefined;
     return reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
   });
@@ -62,18 +62,21 @@ export async function createSiteServer({
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // The entity tag says as much, and headers count in a document's first round trip.
+    // Saves header bytes in the first round trip. The entity tag replaces it.
     lastModified: false,
     acceptRanges: false,
   });
-  await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
+  await server.register(forwardToApi, {
+    apiOrigin,
+    onUnreachable: (reply) => answerWithoutApi(reply, folder),
+  });
   server.get('/*', (request, reply) => answer(request, reply, folder));
   return server;
 }
 
 async function answer({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const asked = decodeURIComponent(pathOf(url));
-  // Not by `URL`, which would read what follows two slashes as a host.
+  // `URL` would parse the text after two slashes as a host.
   const path = asked.replaceAll(/\/{2,}/g, '/');
   // Hidden files are not served, except below `.well-known` (RFC 8615).
   if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
@@ -95,9 +98,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
+/** Finds the file of a path as static hosts do: the file itself, with `.html`, or the folder's `index.html`. */
 async function findFile(folder: string, path: string): Promise<string | undefined> {
-  // `/nl/about.html` is how the page is stored, not an address of it.
+  // `/nl/about.html` is the file of a page, not its address.
   const candidates = path.endsWith('/')
     ? [`${path}index.html`]
     : path.endsWith('.html')
@@ -110,7 +113,7 @@ async function findFile(folder: string, path: string): Promise<string | undefine
   return undefined;
 }
 
-/** Redirects addresses that are nearly a page's: extra slashes, a file's name, no language. */
+/** Returns the page for an address with extra slashes, with `.html`, or without a language. */
 async function redirectTarget(folder: string, asked: string, path: string): Promise<string | undefined> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const bare = path.replace(/\/$/, '') || '/';
@@ -125,14 +128,14 @@ async function redirectTarget(folder: string, asked: string, path: string): Prom
 }
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {
-  // As a page, also where a module's file is to be: it may come back with a roll back, under the same name.
+  // Cached as a page even for a module's file, because a rollback may publish the file again.
   return reply
     .code(404)
     .header('Cache-Control', cacheControl('/'))
     .sendFile(`${languageOfPath(path)}/404.html`);
 }
 
-/** A form that was sent without scripts gets a page in the language of the one it stood on, a script the problem. */
+/** Responds if the API does not: with a page to a form sent without scripts, otherwise with a problem document. */
 async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<void> {
   const { method, url, headers } = reply.request;
   const isForm =
@@ -141,7 +144,7 @@ async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<vo
   const from = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const page = `${languageOfPath(from)}/503.html`;
   reply.code(503).headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
-  // The shell that is live may be of a time when there was no such page.
+  // An old release of the shell may lack the page.
   if (isForm && (await stat(join(folder, page)).catch(() => undefined))) reply.sendFile(page);
   else reply.type('application/problem+json').send(UNAVAILABLE);
 }

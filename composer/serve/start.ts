@@ -12,10 +12,10 @@ import { serve } from './serve.ts';
 import { freeAddress } from './settings.ts';
 import { step } from './step.ts';
 
-/** `npm start`: builds and releases every module that has changed, composes them, and serves site and API. */
+/** `npm start`: releases the changed modules, composes the newest releases, and serves the site and its API. */
 export async function start(): Promise<void> {
   const listenAt = await freeAddress();
-  // What the store has already, as journeys of one module bring the others.
+  // Modules that are in the store already, in journeys of a single module.
   const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
   const built = MODULES.filter((module) => !released.includes(module));
   const [store, channel] = [await openReleaseStore(), releaseChannel()];
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
       ),
     ),
   );
-  // A checkout has the contents of its branch, whatever was there before.
+  // The checkout shows its own branch, so removed contents are expected.
   const branch = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   console.log(`\nOpen at ${startPages(address)}\n`);
 }
 
-/** As its team would. @returns what the release command says: `mf-news@3f1c…` */
+/** Runs the release command. @returns its output: `mf-news@3f1c…` */
 async function releaseModule(module: string): Promise<string> {
   const site = join(import.meta.dirname, '../cli/site.mjs');
   const { code, stdout, stderr } = await runProcess(process.execPath, [site, 'release'], {

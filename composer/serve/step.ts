@@ -1,5 +1,6 @@
 import { reasonOf } from '../process/run-command.ts';
 
+/** Runs a step of a command, and prints its duration. If it fails, prints the reason and exits. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * For the API of a preview: its enquiries are kept apart, announced to nobody and thanked for on its own page, whatever
- * the live site's settings are.
+ * Returns settings for the API of a preview, which override those of the live site: enquiries stay in the preview's folder,
+ * no notifications are sent, and the thank-you page is the preview's own.
  */
 export const trialSettings = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { releaseChannel } from './channel.ts';
 
-it('is what is set, or the branch as the pipeline or git names it', () => {
+it('is RELEASE_CHANNEL, or the branch from the pipeline or git', () => {
   const pipeline = { GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'autumn' };
   expect(releaseChannel({ RELEASE_CHANNEL: 'next', ...pipeline })).toBe('next');
   expect(releaseChannel(pipeline)).toBe('autumn');

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** The channel of what is released for everybody; a channel that lacks a release of a module takes this one's. */
+/** The main channel. It provides the releases of modules that have none on another channel. */
 export const MAIN = 'main';
 
-/** Stands for the channel of a folder that is on no branch. */
+/** Channel of a folder that is on no branch. */
 export const NO_BRANCH = 'local';
 
-/** The channel of this checkout's releases: `RELEASE_CHANNEL`, or the branch, as the pipeline names it or else git. */
+/** Returns the channel of this checkout's releases: `RELEASE_CHANNEL`, or the branch from the pipeline or from git. */
 export function releaseChannel(environment: NodeJS.ProcessEnv = process.env): string {
   const named =
     environment['RELEASE_CHANNEL'] || environment['GITHUB_HEAD_REF'] || environment['GITHUB_REF_NAME'];

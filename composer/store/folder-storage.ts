@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** @param root made when something is first written */
+/** Stores contents in a folder, which is created by the first write. */
 export const folderStorage = (root: string): Storage => ({
   place: root,
   read: (name) => readIfThere(join(root, name)),
@@ -16,9 +16,10 @@ export const folderStorage = (root: string): Storage => ({
   },
 });
 
+/** Reads a file, or returns undefined if it does not exist. */
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(ifAbsent);
 
-/** A power loss leaves what was there before, or all of it; what a killed process leaves starts with a dot. */
+/** Writes a file so that a power loss leaves either the old or the new content. A killed process may leave a dot file. */
 export async function writeAtomically(
   file: string,
   content: Buffer | string | Iterable<string>,
@@ -35,7 +36,7 @@ export async function writeAtomically(
   await syncFolder(dirname(file));
 }
 
-/** Makes names in a folder outlast a power loss. */
+/** Flushes the names in a folder to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   // Windows and some network file systems refuse it.
@@ -43,7 +44,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** Paths of all files below a folder, with forward slashes. */
+/** Returns the paths of all files below a folder, with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** Does the same work for many items, a few at a time: thousands of files must not be open at once. */
+/** Runs work for many items, at most 16 at a time, because thousands of files must not be open at once. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

@@ -7,19 +7,20 @@ import { readIfThere, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
+/** Reads a content by name. @param isWhole returns false for a damaged copy */
 export type Read = (name: string, isWhole: (content: Buffer) => boolean) => ReturnType<Storage['read']>;
 
-/** How what a store holds gets to this machine. */
+/** Access to the store's releases on this machine. */
 export type LocalReleases = {
-  /** A content by its name; since none ever changes, a copy does that is whole. */
+  /** Reads a content, from an undamaged copy if there is one: contents never change. */
   read: Read;
-  /** Folder in which a release's files are, once they were brought there. */
+  /** Returns the folder of a release's files. */
   folder(manifest: ReleaseManifest): string;
-  /** Brings a file into its folder, read and found to have its hash. @throws RefusedError where it is missing or changed */
+  /** Brings a file into the folder and checks its hash. @throws RefusedError if it is missing or changed */
   bring(manifest: ReleaseManifest, file: string): Promise<void>;
 };
 
-/** Releases of a store that is a folder itself. */
+/** Releases of a store that is a folder on this machine. */
 export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases => ({
   read,
   folder: ({ module, release }) => join(root, module, release),
@@ -29,8 +30,8 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
 });
 
 /**
- * Releases of a store elsewhere, copied when they are first asked for, and again where a copy is damaged.
- * Files lie there by their hash too, with hard links from their releases: what two share is fetched once.
+ * Releases of a remote store, copied on first use. A damaged copy is fetched again. Files are stored by their hash, with
+ * hard links from their releases, so that a file of several releases is fetched once.
  */
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
   const root = join(cache, 'stores', hash('sha256', storage.place).slice(0, 12));
@@ -54,7 +55,7 @@ export function releasesInCache(storage: Storage, cache: string): LocalReleases 
         await writeAtomically(kept, assertReleased(manifest, file, await storage.read(name)));
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { force: true });
-      // A race: another process may have linked the same file since.
+      // Another process may have linked the same file meanwhile.
       await link(kept, target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });

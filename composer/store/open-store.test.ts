@@ -4,7 +4,7 @@ import { openReleaseStore, s3Settings } from './open-store.ts';
 import { describeS3Problem } from './s3-storage.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
-test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', async () => {
+test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   const environment = {
     RELEASE_S3_ENDPOINT: endpoint,
@@ -42,10 +42,10 @@ test.each([
     /^there are no credentials for the bucket "releases": set RELEASE_S3_ACCESS_KEY_ID/,
   ],
   [
-    'a server that is not reached',
+    'a server that cannot be reached',
     's3://releases',
     { RELEASE_S3_ENDPOINT: 'http://127.0.0.1:9' },
-    /^http:\/\/127.0.0.1:9 is not reached \(ECONNREFUSED\): look at RELEASE_S3_ENDPOINT/,
+    /^http:\/\/127.0.0.1:9 cannot be reached \(ECONNREFUSED\): check RELEASE_S3_ENDPOINT/,
   ],
   [
     'a key without its id',
@@ -67,7 +67,7 @@ test.each([
     /^RELEASE_STORE "gs:\/\/releases" is neither a folder nor s3:/,
   ],
   ['no name of a bucket', 's3:///releases', {}, /is not of the form s3:\/\/<bucket>\/<prefix>$/],
-])('%s is told in one sentence', async (_what, place, settings, sentence) => {
+])('refuses %s in one sentence', async (_what, place, settings, sentence) => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   process.env['AWS_EC2_METADATA_DISABLED'] = 'true';
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
@@ -85,20 +85,20 @@ test.each([
   [{ name: 'PermanentRedirect', $metadata: { httpStatusCode: 301 } }, 'the bucket "b" is in another region'],
   [{ name: 'AuthorizationHeaderMalformed', $metadata: { httpStatusCode: 400 } }, 'is in another region'],
   [{ name: 'Other', $metadata: { httpStatusCode: 401 } }, 'AWS refuses these credentials for the bucket "b"'],
-  [{ name: 'TimeoutError' }, 'AWS is not reached (TimeoutError)'],
-  [{ code: 'ECONNRESET' }, 'AWS is not reached (ECONNRESET)'],
+  [{ name: 'TimeoutError' }, 'AWS cannot be reached (TimeoutError)'],
+  [{ code: 'ECONNRESET' }, 'AWS cannot be reached (ECONNRESET)'],
   [
     { name: 'SlowDown', message: 'Reduce', $metadata: { httpStatusCode: 503 } },
     'the bucket "b" at AWS answers 503 SlowDown: Reduce',
   ],
   [{ message: 'Nothing' }, 'the bucket "b" at AWS answers  : Nothing'],
-])('of a bucket, %j is told in one sentence', (error, sentence) => {
+])('describes the bucket error %j in one sentence', (error, sentence) => {
   const { message, cause } = describeS3Problem(error, { bucket: 'b', endpoint: '' });
   expect(message).toContain(sentence);
   expect(cause).toBe(error);
 });
 
-test('a bucket is reached in Stockholm unless a region is named, its prefix ending in one slash', () => {
+test('the default region is Stockholm, and a prefix ends in one slash', () => {
   const settings = { bucket: 'b.b', prefix: '', endpoint: '', accessKeyId: '', secretAccessKey: '' };
   expect(s3Settings('s3://b.b', {})).toEqual({ ...settings, region: 'eu-north-1' });
   const elsewhere = { RELEASE_S3_REGION: 'north', RELEASE_S3_ENDPOINT: 'https://s3.example' };

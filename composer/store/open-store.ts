@@ -7,9 +7,9 @@ import { cacheFolder, releaseStorePlace } from './settings.ts';
 import { createReleaseStore, type ReleaseStore } from './store.ts';
 
 /**
- * Opens a release store; nothing is read before it is asked for.
+ * Opens a release store. It reads nothing yet.
  * @param place folder, or `s3://<bucket>/<prefix>`
- * @throws RefusedError where it is neither, or a setting of the bucket cannot be used
+ * @throws RefusedError if the place is neither, or a setting of the bucket is invalid
  */
 export async function openReleaseStore(
   place = releaseStorePlace(),
@@ -17,7 +17,7 @@ export async function openReleaseStore(
 ): Promise<ReleaseStore> {
   if (place.startsWith('s3:')) {
     const settings = s3Settings(place, environment);
-    // The SDK takes a while to load, and few need it.
+    // Loaded on demand, because the SDK loads slowly.
     const { s3Storage } = await import('./s3-storage.ts');
     const storage = s3Storage(settings);
     return createReleaseStore(storage, releasesInCache(storage, join(cacheFolder(environment), 'releases')));
@@ -28,7 +28,7 @@ export async function openReleaseStore(
   return createReleaseStore(storage, releasesInPlace(storage, place));
 }
 
-/** @throws RefusedError naming the setting that cannot be used, and never its value: it may be a secret */
+/** Reads the settings of a bucket. @throws RefusedError with the name of an invalid setting, but not its value, which may be secret */
 export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Place {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(place) ?? [];
   if (!bucket) throw new RefusedError(`RELEASE_STORE "${place}" is not of the form s3://<bucket>/<prefix>`);

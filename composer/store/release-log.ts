@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { MAIN } from './channel.ts';
 import type { Read } from './local-releases.ts';
 import type { Storage } from './storage.ts';
 
-/** One entry of a module's log: a release that was made, or made again. */
+/** Entry of a module's release log. The same release has an entry each time it was made. */
 export type ReleaseLogEntry = {
   readonly release: string;
   /** ISO 8601, UTC. */
@@ -13,27 +12,28 @@ export type ReleaseLogEntry = {
   readonly version: string;
   readonly commit: string;
   readonly by: string;
-  /** Why, in their words; empty where they gave none. */
+  /** The reason that the person gave, or empty. */
   readonly note: string;
-  /** The branch that it was made on: a site takes the newest of the one that it follows. */
+  /** The branch that it was made on. */
   readonly channel: string;
 };
 
 /** Who made a release, why, and on which branch. */
 export type Made = Pick<ReleaseLogEntry, 'by' | 'note' | 'channel'>;
 
-/** Apart from the releases: so a listing of it names the modules that have been released. */
+/** Folder of the logs. It has one folder for each released module. */
 export const LOG = 'log';
 
 const folderOf = (module: string): string => `${LOG}/${module}`;
 
+/** Adds an entry to a module's release log. */
 export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
   const { module, release, version, commit } = manifest;
   const at = nextTime((await storage.list(folderOf(module))).filter(isEntry));
   await addEntry(storage, folderOf(module), { release, at, version, commit, ...made });
 }
 
-/** Oldest first. @param read gets an entry by its name, from wherever it is at hand */
+/** Reads a module's release log, oldest first. @param read reads an entry, from the cache if possible */
 export async function readLog(
   storage: Storage,
   module: string,
@@ -43,20 +43,16 @@ export async function readLog(
   return readEntries<ReleaseLogEntry>(folderOf(module), names, read);
 }
 
-/** The entry made last on a channel, or else on main. @param made oldest first */
-export const newestOn = (made: readonly ReleaseLogEntry[], channel: string): ReleaseLogEntry | undefined =>
-  made.findLast((entry) => entry.channel === channel) ?? made.findLast((entry) => entry.channel === MAIN);
-
 const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);
 
-/** After the last entry, also where this machine's clock is behind that of the one that made it. */
+/** Returns a time after the last entry, even if this machine's clock is slow. */
 function nextTime(entries: readonly string[]): string {
   const [at = ''] = entries.at(-1)?.split('_') ?? [];
   const last = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
-/** An entry that yanks a release, or takes that back. The last entry of a release counts. */
+/** Entry that yanks a release, or undoes a yank. The last entry of a release counts. */
 export type Yank = {
   readonly release: string;
   readonly isYanked: boolean;
@@ -68,12 +64,13 @@ export type Yank = {
 
 const yanksOf = (module: string): string => `yanks/${module}`;
 
+/** Adds an entry to a module's yanks. */
 export async function addYank(storage: Storage, module: string, yank: Omit<Yank, 'at'>): Promise<void> {
   const at = nextTime(await storage.list(yanksOf(module)));
   await addEntry(storage, yanksOf(module), { ...yank, at });
 }
 
-/** Yanked releases of a module, by name. */
+/** Returns the yanked releases of a module, by name. */
 export async function yankedReleases(
   storage: Storage,
   module: string,
@@ -85,7 +82,7 @@ export async function yankedReleases(
   return new Map(entries.filter(({ isYanked }) => isYanked).map((entry) => [entry.release, entry]));
 }
 
-/** Each entry is a file of its own that starts with its time: two at once lose nothing, and their order needs no reading. */
+/** Writes an entry to a file of its own, so that concurrent entries lose nothing. Names begin with the time, so they sort. */
 function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Yank): Promise<void> {
   const name = `${entry.at.replaceAll(':', '')}_${entry.release}_${randomBytes(3).toString('hex')}.json`;
   return storage.write(`${folder}/${name}`, JSON.stringify(entry));

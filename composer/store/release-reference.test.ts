@@ -24,7 +24,7 @@ it('finds a release by its first characters, or as the newest of a channel', asy
     'mf-forms has no release on autumn that is not yanked: npm run release -w mf-forms',
   );
   await expect(findRelease(store, 'mf-form@newest', 'main')).rejects.toThrow(
-    'mf-form has no release in store/; there are those of shell, mf-forms: npm run release -w mf-form',
+    'mf-form has no release in store/; modules with releases: shell, mf-forms: npm run release -w mf-form',
   );
 });
 

@@ -1,34 +1,34 @@
 import { RefusedError } from '../process/refused-error.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A release as the store knows it: its full name, and whose it is. */
+/** A release by module and full name. */
 export type NamedRelease = { readonly module: string; readonly release: string };
 
-/** Whether a release is named as the newest, which depends on a channel. */
-export const asksNewest = (named: string): boolean => parseReference(named).start === 'newest';
+/** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
+export const asksNewest = (reference: string): boolean => parseReference(reference).start === 'newest';
 
 /**
- * The release that people name `<module>@<release>`, by the first characters of its name, or `<module>@newest`.
- * @throws RefusedError where it is not of that form, or means none or more than one
+ * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.
+ * @throws RefusedError if the reference is malformed, or matches no release or several
  */
 export async function findRelease(
   store: ReleaseStore,
-  named: string,
+  reference: string,
   channel: string,
 ): Promise<NamedRelease> {
-  const { module, start } = parseReference(named);
+  const { module, start } = parseReference(reference);
   const release = start === 'newest' ? await store.newest(module, channel) : await store.find(module, start);
   if (release) return { module, release };
   const modules = await store.modules();
   throw new RefusedError(
     modules.includes(module)
       ? `${module} has no release on ${channel} that is not yanked: npm run release -w ${module}`
-      : `${module} has no release in ${store.place}; there are those of ${modules.join(', ') || 'nobody'}: npm run release -w ${module}`,
+      : `${module} has no release in ${store.place}; modules with releases: ${modules.join(', ') || 'none'}: npm run release -w ${module}`,
   );
 }
 
-function parseReference(named: string) {
-  const [module = '', start = '', ...more] = named.split('@');
+function parseReference(reference: string) {
+  const [module = '', start = '', ...more] = reference.split('@');
   if (module && start && more.length === 0) return { module, start };
-  throw new RefusedError(`"${named}" is not of the form <module>@<release>`);
+  throw new RefusedError(`"${reference}" is not of the form <module>@<release>`);
 }

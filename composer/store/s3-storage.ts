@@ -12,11 +12,11 @@ import type { Storage } from './storage.ts';
 
 export type S3Place = S3Connection & {
   readonly bucket: string;
-  /** What the names of objects start with: empty, or ending in a slash. */
+  /** Prefix of all object names: empty, or ending in a slash. */
   readonly prefix: string;
 };
 
-/** An object appears in a bucket when all of it has arrived, so no write can be seen half done. */
+/** Stores contents in a bucket. Writes are atomic, because S3 shows an object only after the whole upload. */
 export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
   const client = createS3Client(connection);
   const { endpoint } = connection;
@@ -24,7 +24,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     throw describeS3Problem(error, { bucket, endpoint });
   };
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
-  /** @param Delimiter ends a name; without it, names go on to the end */
+  /** @param Delimiter lists only direct children of the folder */
   async function namesBelow(folder: string, Delimiter?: string): Promise<string[]> {
     const start = `${prefix}${folder}/`;
     const names: string[] = [];
@@ -64,7 +64,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
   };
 }
 
-/** What the SDK and the system throw, as far as it is looked at. */
+/** Fields of errors of the SDK and the system. */
 type S3Error = {
   readonly name?: string;
   readonly message?: string;
@@ -76,7 +76,7 @@ const KEYS = 'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY';
 
 type Place = Pick<S3Place, 'bucket' | 'endpoint'>;
 
-/** Says what went wrong between us and a bucket, and what to look at. Never names a key. */
+/** Describes an error of a bucket, and what to check. Contains no secrets. */
 export const describeS3Problem = (error: unknown, place: Place): RefusedError =>
   new RefusedError(sentence(error as S3Error, place), { cause: error });
 
@@ -88,10 +88,10 @@ function sentence({ name = '', message, code, $metadata }: S3Error, { bucket, en
   if (name === 'CredentialsProviderError')
     return `there are no credentials for the bucket "${bucket}": set ${KEYS}`;
   if (status === 401 || status === 403)
-    return `${server} refuses these credentials for the bucket "${bucket}" (${name}): look at ${KEYS}`;
+    return `${server} refuses these credentials for the bucket "${bucket}" (${name}): check ${KEYS}`;
   if (status === 301 || name === 'AuthorizationHeaderMalformed')
     return `the bucket "${bucket}" is in another region: set RELEASE_S3_REGION`;
   if (code ?? /timeout/i.test(name))
-    return `${server} is not reached (${code ?? name}): look at RELEASE_S3_ENDPOINT and the network`;
+    return `${server} cannot be reached (${code ?? name}): check RELEASE_S3_ENDPOINT and the network`;
   return `the bucket "${bucket}" at ${server} answers ${status ?? ''} ${name}: ${message}`;
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { temporaryFolder } from './testing/built-module.ts';
 
-test('a site that names keys takes live what one of them signed, and nothing else', async () => {
-  // Named from the site's folder on, wherever npm runs a command.
+test('a site with keys accepts only releases that one of them signed', async () => {
+  // Relative to the site's root, in whichever folder npm runs a command.
   const site = await smallSite({ RELEASE_KEYS: './keys', RELEASE_STORE: './releases', SITE_ROOT: './site' });
   const keys = join(site.store, '../keys');
   const signing = async (name: string) =>
@@ -19,7 +19,7 @@ test('a site that names keys takes live what one of them signed, and nothing els
   const sign = async (name: string, release: string) =>
     expect(await (await signing(name)).run('sign', release)).toMatchObject({ code: 0 });
 
-  const refusal = `${one} is not signed with a key that this site takes (any.ops.pem, mf-one.anna.pem): npm run site -- sign ${one}`;
+  const refusal = `${one} is not signed with a key that this site accepts (any.ops.pem, mf-one.anna.pem): npm run site -- sign ${one}`;
   expect((await compose()).stderr).toContain(refusal);
   await sign('mf-two.ben', one);
   expect((await compose()).stderr, 'a key of another module').toContain(refusal);
@@ -38,7 +38,7 @@ test('a site that names keys takes live what one of them signed, and nothing els
   expect((await compose()).stderr, 'what was signed was changed').toContain('is not signed');
 });
 
-test('keys that cannot be read are named, and nothing goes live', async () => {
+test('unreadable keys are named, and nothing goes live', async () => {
   const folder = await temporaryFolder();
   const site = await smallSite({ RELEASE_KEYS: folder, RELEASE_SIGNING_KEY: './my.key' });
   await site.release('shell', 'shell');
@@ -49,7 +49,7 @@ test('keys that cannot be read are named, and nothing goes live', async () => {
   const sign = async () => (await site.run('sign', `mf-one@${one}`)).stderr;
   const key = join(site.store, '../my.key');
   expect(await sign()).toBe(
-    `Nothing more was signed: RELEASE_SIGNING_KEY names ${key}, which is not there\n`,
+    `Nothing more was signed: RELEASE_SIGNING_KEY names ${key}, which does not exist\n`,
   );
   await writeFile(key, 'no key');
   expect(await sign()).toBe(

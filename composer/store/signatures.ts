@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import type { Storage } from './storage.ts';
 
-/** What a signature says: that this release was built from this commit, by this person. Its name stands for every byte of it. */
+/** Signed content: who built a release, and from which commit. The release's name is a hash over its files. */
 export type Statement = Pick<ReleaseManifest, 'module' | 'release' | 'version' | 'commit'> & {
   readonly by: string;
 };
@@ -13,16 +13,16 @@ type Signature = { readonly statement: Statement; readonly signature: string };
 
 /** A public key that a site trusts. */
 export type TrustedKey = {
-  /** Its file, as people know it. */
+  /** Name of its file. */
   readonly name: string;
   readonly key: KeyObject;
-  /** The one module whose releases it may sign; undefined for all of them. */
+  /** The module whose releases it may sign. Undefined for all modules. */
   readonly module: string | undefined;
 };
 
 /**
- * Public keys of a folder, in files `<module>.<name>.pem` or `any.<name>.pem`.
- * @throws RefusedError where there is none, or one is none: a site that names keys must not go without
+ * Reads the public keys of a folder, in files `<module>.<name>.pem` or `any.<name>.pem`.
+ * @throws RefusedError if there is no key or an invalid one
  */
 export function readTrustedKeys(folder: string): TrustedKey[] {
   let names: string[];
@@ -39,11 +39,11 @@ export function readTrustedKeys(folder: string): TrustedKey[] {
   });
 }
 
-/** @param pem the key itself, or the file that holds it, from a folder on */
+/** Reads a private key. @param pem the key itself, or its file, relative to the folder */
 export function readSigningKey(pem: string, folder: string): KeyObject {
   if (pem.includes('-----BEGIN')) return parseKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY');
   const file = resolve(folder, pem);
-  if (!existsSync(file)) throw new RefusedError(`RELEASE_SIGNING_KEY names ${file}, which is not there`);
+  if (!existsSync(file)) throw new RefusedError(`RELEASE_SIGNING_KEY names ${file}, which does not exist`);
   return parseKey(() => createPrivateKey(readFileSync(file)), file);
 }
 
@@ -52,13 +52,13 @@ function parseKey(read: () => KeyObject, where: string): KeyObject {
   try {
     key = read();
   } catch {
-    // Said below: what the library says of it may hold a part of the key.
+    // Reported below, because the library's message may contain a part of the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new RefusedError(`${where} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
-/** One per key, so that several people can sign a release. */
+/** Returns the name of a signature: one per key, so that several people can sign a release. */
 function nameOf(module: string, release: string, key: KeyObject): string {
   const id = hash('sha256', key.export({ type: 'spki', format: 'der' })).slice(0, 32);
   return `signatures/${module}/${release}/${id}.json`;
@@ -67,13 +67,14 @@ function nameOf(module: string, release: string, key: KeyObject): string {
 const bytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
   Buffer.from(JSON.stringify(['release of a module', module, release, version, commit, by]));
 
+/** Signs a statement and stores the signature. */
 export async function addSignature(storage: Storage, statement: Statement, key: KeyObject): Promise<void> {
   const signature = sign(null, bytesOf(statement), key).toString('base64');
   const name = nameOf(statement.module, statement.release, createPublicKey(key));
   await storage.write(name, JSON.stringify({ statement, signature } satisfies Signature));
 }
 
-/** Who signed a release, of those whose keys are given: the key's name, and what was signed. */
+/** Returns the first of the given keys that signed a release, with the signed statement. */
 export async function signedBy(
   storage: Storage,
   module: string,
@@ -88,7 +89,7 @@ export async function signedBy(
   return undefined;
 }
 
-/** Undefined where it is damaged, or signed with another key. */
+/** Returns the statement of a signature, or undefined if it is damaged or by another key. */
 function signedStatement(content: Buffer | undefined, key: KeyObject): Statement | undefined {
   try {
     const { statement, signature } = JSON.parse(String(content)) as Signature;

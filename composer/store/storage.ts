@@ -1,15 +1,15 @@
-/** Contents by name, in a folder or in a bucket. What was written under a name never changes, until it is removed. */
+/** Contents by name, in a folder or a bucket. A content never changes; it can only be removed. */
 export type Storage = {
-  /** Where it is, in words for people. */
+  /** The place, for messages. */
   readonly place: string;
-  /** Undefined where there is nothing of that name. */
+  /** Returns undefined if the name does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Atomic: whoever reads meanwhile gets the whole content or nothing. */
+  /** Writes atomically: a reader gets the whole content or nothing. */
   write(name: string, content: Buffer | string): Promise<void>;
-  /** Where there is nothing of that name, there is nothing to do. */
+  /** Does nothing if the name does not exist. */
   remove(name: string): Promise<void>;
-  /** Removes all that is below a folder, and what was not written to its end. */
+  /** Removes everything below a folder, including partial writes. */
   removeFolder(folder: string): Promise<void>;
-  /** Names directly below a folder (`log/mf-news`), sorted. Folders are among them. */
+  /** Returns the names of files and folders directly below a folder (`log/mf-news`), sorted. */
   list(folder: string): Promise<readonly string[]>;
 };

@@ -13,12 +13,12 @@ import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
-/** What a store holds in place of what was released, by file. */
+/** Changed files in a store, by name. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
 
 const renamed = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
 
-/** A place for releases, and the store there as it looks from one machine after another. */
+/** A place for releases. It returns a store for each of several machines. */
 type Place = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
 
 const places: { name: string; make: () => Promise<Place> }[] = [
@@ -112,7 +112,7 @@ describe.each(places)('releases in $name', ({ make }) => {
 
   test('are found by the first characters of their names', async () => {
     const store = await (await make()).openElsewhere();
-    // One more than there are hexadecimal digits: two begin alike.
+    // One more than there are hexadecimal digits, so two names begin alike.
     const built = await Promise.all(
       Array.from({ length: 17 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
@@ -126,13 +126,13 @@ describe.each(places)('releases in $name', ({ make }) => {
     const alike = names.find((name, index) => name[0] === names[index + 1]?.[0])?.[0] ?? '';
     const meant = names.filter((name) => name.startsWith(alike));
     await expect(store.find('mf-one', alike)).rejects.toThrow(
-      `mf-one@${alike} means ${meant.length} releases: ${meant[0]}`,
+      `mf-one@${alike} matches ${meant.length} releases, add more characters: ${meant[0]}`,
     );
     for (const start of ['xyz', '', shortName(names[0] ?? '').slice(1)])
       await expect(store.find('mf-one', start)).rejects.toThrow(`there is no release ${start} of mf-one in `);
   });
 
-  test('are taken by channel, and passed over while they are yanked', async () => {
+  test('are found by channel, and skipped while they are yanked', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { openElsewhere } = await make();
     const store = await openElsewhere();
@@ -155,14 +155,14 @@ describe.each(places)('releases in $name', ({ make }) => {
       ]),
     );
     expect(await elsewhere.newest('mf-one', 'autumn')).toBe(one.manifest.release);
-    // By a machine whose clock is behind.
+    // Released by a machine whose clock is slow.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     await store.yank('mf-one', { ...mark, isYanked: false });
     expect([...(await elsewhere.yanked('mf-one')).keys()]).toEqual([other.release]);
     expect(await elsewhere.newest('mf-one', 'main')).toBe(two.manifest.release);
   });
 
-  test('are read in the store itself for damage, mended by the same release, and removed', async () => {
+  test('are checked for damage in the store, repaired by the same release, and removed', async () => {
     const { storage, openElsewhere } = await make();
     const store = await openElsewhere();
     const [one, two] = [
@@ -194,7 +194,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(await store.add(one.manifest, one.folder, MADE)).toBe(true);
 
     await store.remove('mf-one', release);
-    // As where the process that removed it, or made it, was killed on the way.
+    // The state after a process was killed while it removed or added the release.
     await storage.write(`mf-one/${release}/b/c`, '2');
     await store.remove('mf-one', release);
     await store.remove('mf-one', release);
@@ -206,7 +206,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     await openWhole(store, two.manifest.release);
   });
 
-  test('are ordered as they were added, whatever the clocks say', async () => {
+  test('are ordered as they were added, even if a clock is slow', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
     await store.add(one.manifest, one.folder, MADE);
@@ -297,7 +297,7 @@ describe('copies of a bucket’s releases', () => {
     await openWhole(open(), manifest.release);
     expect(fetched()).toEqual([]);
 
-    // The copy and the file by its hash are one file on disk.
+    // The copy and the file by its hash are hard links to one file.
     await writeFile(join(opened.folder, 'b'), 'evil()');
     const again = await openWhole(open(), manifest.release);
     expect(await readFile(join(again.folder, 'b'), 'utf8')).toBe('2');
@@ -322,7 +322,7 @@ describe('copies of a bucket’s releases', () => {
   });
 });
 
-/** Opens a release and brings all of its files. */
+/** Opens a release and brings all its files. */
 async function openWhole(store: ReleaseStore, release: string): Promise<OpenRelease> {
   const opened = await store.open('mf-one', release);
   await opened.bring();

@@ -6,33 +6,25 @@ import { RefusedError } from '../process/refused-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { LocalReleases } from './local-releases.ts';
-import {
-  addYank,
-  enterRelease,
-  LOG,
-  type Made,
-  newestOn,
-  readLog,
-  type Yank,
-  yankedReleases,
-} from './release-log.ts';
+import { newestOn } from './newest-release.ts';
+import { addYank, enterRelease, LOG, type Made, readLog, type Yank, yankedReleases } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
 import type { Storage } from './storage.ts';
 
-/** A release whose files can be had, each of which is what the manifest says. */
+/** A release whose files can be brought to this machine. */
 export type OpenRelease = {
   readonly manifest: ReleaseManifest;
-  /** Holds the files that were brought. */
+  /** Contains the files that were brought. */
   readonly folder: string;
-  /** All files unless some are named. @throws RefusedError where one is missing or changed */
+  /** Brings files into the folder. Default: all files. @throws RefusedError if one is missing or changed */
   bring(files?: Iterable<string>): Promise<void>;
 };
 
-/** Where the releases of all modules are kept. Whatever fails throws a `RefusedError`. */
+/** The releases of all modules. Every failure is a `RefusedError`. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-/** @param local how releases of that storage get to this machine */
+/** Creates a release store. @param local access to the storage's releases on this machine */
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
   async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
@@ -44,7 +36,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     const described = parseManifest(text);
     if (!described)
       throw new RefusedError(`the manifest.json of ${name} is damaged: release the module again`);
-    // Files are held against their hashes in the manifest, so the manifest itself must be the one that was made.
+    // The hashes of all files are in the manifest, so the manifest is checked first.
     if (!isOf(described, module, release))
       throw new RefusedError(
         `${name} was changed after it was made: its manifest has another hash than its name`,
@@ -52,17 +44,17 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     return described;
   }
 
-  /** Oldest first; empty where the module has no release. */
+  /** Returns the release log, oldest first. Empty if the module has no release. */
   const log = (module: string) => readLog(storage, module, local.read);
-  /** Yanked releases of a module, by name. */
+  /** Returns the yanked releases of a module, by name. */
   const yanked = (module: string) => yankedReleases(storage, module, local.read);
-  /** Names of the module's releases that are there, in no order. */
+  /** Returns the names of the module's stored releases, unsorted. */
   const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
   return {
-    /** Where it is, in words for people. */
+    /** The place, for messages. */
     place: storage.place,
-    /** Refused where it is not the one that the release is named for. */
+    /** Reads a manifest. @throws RefusedError if it is missing, or its hash is not the release's name */
     manifest,
     log,
     yanked,
@@ -70,10 +62,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     modules: () => storage.list(LOG),
     yank: (module: string, yank: Omit<Yank, 'at'>) => addYank(storage, module, yank),
     sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
-    /** Who signed a release, of those whose keys are given. */
+    /** Returns the first of the given keys that signed a release, with the signed statement. */
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
       signedBy(storage, module, release, keys),
-    /** False where it is there already, and then repairs what was damaged of it. The log names it either way. */
+    /** Adds a release, or repairs damaged files of a stored one, and adds an entry to the log. @returns whether it is new */
     async add(added: ReleaseManifest, builtFolder: string, made: Made): Promise<boolean> {
       const { module, release, files } = added;
       const name = manifestName(module, release);
@@ -85,7 +77,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         if (kept && integrityOf(kept) === integrity) return;
         await storage.write(path, await readFile(join(builtFolder, file)));
       });
-      // Last, so that a release is there whole or not at all.
+      // Last, so that a release is never stored in part.
       if (isNew) await storage.write(name, `${JSON.stringify(added, null, 1)}\n`);
       await enterRelease(storage, added, made);
       return isNew;
@@ -104,32 +96,34 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
           }),
       };
     },
-    /** Name of the release that was made last on a channel, or else on main, and is not yanked. Says so where a newer one is. */
+    /** Returns the newest release on a channel, or else on main, that is not yanked. Prints a yanked newer one. */
     async newest(module: string, channel: string): Promise<string | undefined> {
-      const [made, yankedOnes] = await Promise.all([log(module), yanked(module)]);
-      const last = newestOn(made, channel)?.release;
+      const [entries, yanks] = await Promise.all([log(module), yanked(module)]);
+      const last = newestOn(entries, channel)?.release;
       const good = newestOn(
-        made.filter(({ release }) => !yankedOnes.has(release)),
+        entries.filter(({ release }) => !yanks.has(release)),
         channel,
       )?.release;
       if (good && last && good !== last)
         console.error(`${module}@newest is ${shortName(good)}, as ${shortName(last)} was yanked`);
       return good;
     },
-    /** Full name of the release that is meant by its first characters. @throws RefusedError where it is none, or more than one */
+    /** Returns the release whose name begins with `start`. @throws RefusedError if there is none or more than one */
     async find(module: string, start: string): Promise<string> {
       if (isReleaseName(start)) return start;
-      const meant = (await releases(module)).filter((release) => start !== '' && release.startsWith(start));
-      const [release] = meant;
+      const found = (await releases(module)).filter((release) => start !== '' && release.startsWith(start));
+      const [release] = found;
       if (release === undefined)
         throw new RefusedError(
           `there is no release ${start} of ${module} in ${storage.place}: name one by the first characters of its name, or ${module}@newest`,
         );
-      if (meant.length > 1)
-        throw new RefusedError(`${module}@${start} means ${meant.length} releases: ${meant.join(', ')}`);
+      if (found.length > 1)
+        throw new RefusedError(
+          `${module}@${start} matches ${found.length} releases, add more characters: ${found.join(', ')}`,
+        );
       return release;
     },
-    /** Reads all of a release, in the store itself. @returns names of the files that are missing or changed */
+    /** Reads all files of a release in the store, not in the cache. @returns names of missing or changed files */
     async damaged(module: string, release: string): Promise<readonly string[]> {
       const stored = parseManifest(await storage.read(manifestName(module, release)));
       if (!stored || !isOf(stored, module, release)) return ['manifest.json'];
@@ -140,16 +134,16 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       });
       return damaged.sort();
     },
-    /** Removes a release; its entries in the log stay. */
+    /** Removes a release. Its entries in the log stay. */
     async remove(module: string, release: string): Promise<void> {
-      // First, so that a release is never there in part.
+      // First, so that a release is never stored in part.
       await storage.remove(manifestName(module, release));
       await storage.removeFolder(`${module}/${release}`);
     },
   };
 }
 
-/** Undefined where there is none, or it is no JSON. */
+/** Returns undefined if there is no manifest, or it is not JSON. */
 function parseManifest(text: Buffer | undefined): ReleaseManifest | undefined {
   try {
     return JSON.parse(String(text)) as ReleaseManifest;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
 import { wholeNumberFrom } from '@atverta/cli/values.ts';
-import { runs } from '@atverta/composer/process/run-command.ts';
+import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { ROOT } from './bench-place.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -25,7 +25,7 @@ const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios wi
   .argument('[bench]', `one of ${NAMES}; all where none is named`, known)
   .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
   .option('--runs <count>', 'of lighthouse on each page', wholeNumberFrom(1), 3)
-  .action(runs(async () => ({ measure }), 'measure', 'Nothing was measured'));
+  .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
 function known(name: string): string {

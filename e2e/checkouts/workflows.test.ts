@@ -50,7 +50,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   const nightly: Contexts = { ...contexts('', 'main'), github: { event_name: 'schedule', ref_name: 'main' } };
 
   await expect(runJob(clone, ['site', 'nightly'], nightly), 'nothing is there yet').rejects.toThrow(
-    'Not as it should be: there is no release in the store',
+    'The check failed: there is no release in the store',
   );
 
   const pushed = [await push(MODULE, 'main', [])];
@@ -87,7 +87,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
 
   const unnamed = { ...nightly, vars: {} };
   await expect(runJob(clone, ['site', 'nightly'], unnamed)).rejects.toThrow(
-    "releases/ of a pipeline's checkout goes with its job: name the place in site.config.ts (releaseStore, or RELEASE_STORE)",
+    "releases/ of a pipeline's checkout is removed after the job: name another place in site.config.ts (releaseStore, or RELEASE_STORE)",
   );
 });
 

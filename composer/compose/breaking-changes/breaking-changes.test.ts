@@ -6,37 +6,37 @@ import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
 const SHOP = 'https://shop.example';
 
-/** Another checkout that composes the same site, with its own settings and configuration. */
+/** Another checkout that composes the same site with other settings and another configuration. */
 const elsewhere = (site: SmallSite, settings: NodeJS.ProcessEnv = {}, lines = ''): Promise<SmallSite> =>
   smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, undefined, lines);
 
 const live = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
 
-test('a job that lacks a setting takes nothing off the site, by compose or roll back', async () => {
+test('compose and rollback are refused in a job that lacks a setting of the live site', async () => {
   const site = await liveSite({ FEDERATION_ORIGINS: SHOP });
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
   expect(await live(site, '_headers')).toContain(SHOP);
 
   const forgetful = await elsewhere(site);
-  const refusal = `seen from outside, ${SHOP} may load modules no more (federationOrigins of site.config.ts, or FEDERATION_ORIGINS). If that is meant, say --allow-breaking`;
+  const refusal = `breaking changes: ${SHOP} may no longer load modules (federationOrigins of site.config.ts, or FEDERATION_ORIGINS). If they are intended, add --allow-breaking`;
   await expect(forgetful.compose()).rejects.toThrow(`Refused, and the live site is untouched: ${refusal}`);
   expect((await forgetful.run('rollback', 'mf-one')).stderr).toContain(refusal);
   expect(await live(site, '_headers')).toContain(SHOP);
 
-  const told = await elsewhere(site, {}, `federationOrigins: ['${SHOP}'],`);
-  expect(await told.compose()).not.toContain('seen from outside');
+  const configured = await elsewhere(site, {}, `federationOrigins: ['${SHOP}'],`);
+  expect(await configured.compose()).not.toContain('breaking change');
   expect(await live(site, '_headers'), 'named by the configuration').toContain(SHOP);
 
   expect(await forgetful.compose('--allow-breaking')).toContain(
-    `seen from outside, ${SHOP} may load modules no more`,
+    `breaking change: ${SHOP} may no longer load modules`,
   );
   expect(await live(site, '_headers')).not.toContain(SHOP);
   await forgetful.compose();
 });
 
-test('a site that asks for signatures goes on asking', async () => {
+test('a site that requires signatures keeps requiring them', async () => {
   const keys = join(await temporaryFolder(), 'keys');
   const site = await smallSite({ RELEASE_KEYS: keys });
   await site.run('release-key', keys, 'any.ops');
@@ -46,34 +46,34 @@ test('a site that asks for signatures goes on asking', async () => {
     expect(await signing.run('sign', `${module}@${names[index]}`)).toMatchObject({ code: 0 });
   await site.compose();
   await expect((await elsewhere(site)).compose()).rejects.toThrow(
-    'releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)',
+    'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
   );
   await (await elsewhere(site, {}, `releaseKeys: '${keys}',`)).compose();
 });
 
-test('what the configuration names no more is asked about', async () => {
+test('a compose that removes a promise of the configuration is refused', async () => {
   const site = await liveSite(
     {},
     undefined,
     "api: { entry: 'api.ts', formsPath: '/api/forms' }, security: { contact: 'a@small.example', expires: '2030-01-01' },",
   );
   await expect((await elsewhere(site)).compose()).rejects.toThrow(
-    'seen from outside, forms post to /api/forms no more (api of site.config.ts); security.txt is gone (security of site.config.ts). If',
+    'breaking changes: forms no longer post to /api/forms (api of site.config.ts); security.txt is gone (security of site.config.ts). If',
   );
 });
 
-test('a module that is not in the store leaves the site by name only', async () => {
+test('a module that is missing in the store leaves the site only if the command names it', async () => {
   const site = await liveSite({});
   const other = await smallSite({ SITE_ROOT: site.root });
   await other.release('shell', 'shell');
   await expect(other.compose('--newest')).rejects.toThrow(
-    'seen from outside, mf-one leaves the site (--without mf-one says so); nothing answers at /nl/about, /ar/about any more. If',
+    'breaking changes: mf-one leaves the site (if intended, add --without mf-one); nothing answers at /nl/about, /ar/about any more. If',
   );
   expect(await live(site, 'nl/about.html')).toContain('one');
-  expect(await site.compose('--without', 'mf-one')).not.toContain('seen from outside');
+  expect(await site.compose('--without', 'mf-one')).not.toContain('breaking change');
 });
 
-test('a roll back may take a page away that is newer, and says so; a preview holds nothing back', async () => {
+test('a rollback may remove a newer page, and reports it; a preview refuses nothing', async () => {
   const site = await smallSite({});
   const shell = await site.release('shell', 'shell');
   const [first = ''] = /\d{4}-[0-9a-f]+/.exec(await site.compose('--use', `shell@${shell}`)) ?? [];
@@ -84,13 +84,13 @@ test('a roll back may take a page away that is newer, and says so; a preview hol
   await site.preview('autumn', '--without', 'mf-one');
   const { stdout, stderr } = await site.run('rollback', '--to', first);
   expect(stderr).toBe('');
-  expect(stdout).toContain('seen from outside, mf-one leaves the site');
+  expect(stdout).toContain('breaking change: mf-one leaves the site');
 });
 
-test('what is not known of a damaged composition is said, and nothing is refused for it', async () => {
+test('a damaged live composition is reported, and refuses nothing', async () => {
   const site = await liveSite({});
   await writeFile(join(site.live, 'composition.json'), 'damaged');
   expect(await site.compose()).toContain(
-    'composition.json cannot be read: what this composition takes off the site is not known',
+    'composition.json cannot be read, so removed pages and modules are not checked',
   );
 });

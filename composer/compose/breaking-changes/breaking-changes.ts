@@ -2,43 +2,47 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteFacts } from '@atverta/contract/renderer.ts';
-import { type PublicFacts, publicFolder, type SiteState } from '../../compositions/state.ts';
+import { type CompositionState, type PublicFacts, publicFolder } from '../../compositions/state.ts';
 import { site } from '../../config/site.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { trustedKeys } from '../../store/settings.ts';
 import { removedContents } from './removed-contents.ts';
 
-/** What a composition takes away from those outside, in sentences. */
+/** Changes that break links, forms or other sites, one sentence each. */
 export type BreakingChanges = {
-  /** By its releases: modules, languages, addresses. */
+  /** Modules, languages and addresses that its releases no longer have. */
   readonly contents: readonly string[];
-  /** By the site's configuration or a setting that is missing. */
+  /** Promises that the site's configuration and settings no longer keep. */
   readonly facts: readonly string[];
 };
 
+/**
+ * Compares a new composition with the live one.
+ * @param leaving modules that the command removes on purpose
+ */
 export async function breakingChangesOf(
   siteRoot: string,
-  before: SiteState | undefined,
+  before: CompositionState | undefined,
   { composition, facts }: { readonly composition: Composition; readonly facts: PublicFacts },
   leaving: readonly string[],
 ): Promise<BreakingChanges> {
   const live = before && (await readComposition(siteRoot, before.name));
   return {
     contents: live ? removedContents(live, composition, leaving) : [],
-    facts: before?.facts ? removedFacts(before.facts, facts) : [],
+    facts: before?.facts ? brokenPromises(before.facts, facts) : [],
   };
 }
 
-/** Who rolls back asks for the contents of then, and for no other settings. */
+/** @throws RefusedError if there are breaking changes. A rollback may change contents, but not settings. */
 export function refuseBreakingChanges(
   { contents, facts }: BreakingChanges,
-  action: SiteState['action'],
+  action: CompositionState['action'],
 ): void {
-  const unasked = action === 'rollback' ? facts : [...facts, ...contents];
-  if (unasked.length > 0)
+  const refused = action === 'rollback' ? facts : [...facts, ...contents];
+  if (refused.length > 0)
     throw new RefusedError(
-      `seen from outside, ${unasked.join('; ')}. If that is meant, say --allow-breaking`,
+      `breaking changes: ${refused.join('; ')}. If they are intended, add --allow-breaking`,
     );
 }
 
@@ -47,31 +51,31 @@ async function readComposition(root: string, name: string): Promise<Composition 
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Composition;
   } catch {
-    console.error(`${file} cannot be read: what this composition takes off the site is not known`);
+    console.error(`${file} cannot be read, so removed pages and modules are not checked`);
     return undefined;
   }
 }
 
-function removedFacts(before: PublicFacts, now: PublicFacts): string[] {
+function brokenPromises(before: PublicFacts, now: PublicFacts): string[] {
   const origins = before.federationOrigins.filter((origin) => !now.federationOrigins.includes(origin));
   return [
     ...origins.map(
       (origin) =>
-        `${origin} may load modules no more (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
+        `${origin} may no longer load modules (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
     ),
     before.releaseKeys &&
       !now.releaseKeys &&
-      'releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)',
+      'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
     before.formsPath &&
       before.formsPath !== now.formsPath &&
-      `forms post to ${before.formsPath} no more (api of site.config.ts)`,
+      `forms no longer post to ${before.formsPath} (api of site.config.ts)`,
     before.securityContact && !now.securityContact && 'security.txt is gone (security of site.config.ts)',
     before.baseUrl !== now.baseUrl &&
-      `pages name ${before.baseUrl} as their address no more, but ${now.baseUrl}`,
+      `pages name ${now.baseUrl} as their address instead of ${before.baseUrl}`,
   ].filter((fact) => typeof fact === 'string');
 }
 
-/** What is promised now, by the site's configuration, this process's settings and the shell's release. */
+/** Returns the current facts from the site's configuration, this process's settings and the shell's release. */
 export function publicFacts({ baseUrl }: SiteFacts): PublicFacts {
   const releaseKeys = trustedKeys()?.map(({ name }) => name);
   return {

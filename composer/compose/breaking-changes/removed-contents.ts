@@ -9,25 +9,28 @@ const MAX_NAMED = 5;
 const KEEP_PATH =
   '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
 
-/** @param leaving modules that are told to leave: they and their pages are no surprise */
+/**
+ * Returns a sentence for each module, language or address that a new composition no longer has.
+ * @param leaving modules that the command removes on purpose
+ */
 export function removedContents(before: Contents, now: Contents, leaving: readonly string[]): string[] {
   const modules = Object.keys(before.modules).filter(
     (module) => !(module in now.modules) && !leaving.includes(module),
   );
   const gone = languagesOf(before).filter((language) => !languagesOf(now).includes(language));
   const staying = { pages: before.pages.filter(({ module }) => !leaving.includes(module)) };
-  const answered = new Set([...pathsOf(now), ...redirectsOf(now).map(({ from }) => from)]);
+  const reachable = new Set([...pathsOf(now), ...redirectsOf(now).map(({ from }) => from)]);
   const paths = pathsOf(staying).filter(
-    (path) => !answered.has(path) && !gone.some((language) => path.startsWith(`/${language}/`)),
+    (path) => !reachable.has(path) && !gone.some((language) => path.startsWith(`/${language}/`)),
   );
-  // Of pages that lack a language of today, nobody could be led to it.
+  // Redirects are known only if the old composition has all of today's languages.
   const isComplete = languages.every((language) => languagesOf(before).includes(language));
   const redirects = (isComplete ? redirectsOf(staying) : []).filter(
-    ({ from, to }) => !answered.has(from) && answered.has(to),
+    ({ from, to }) => !reachable.has(from) && reachable.has(to),
   );
   return [
-    ...modules.map((module) => `${module} leaves the site (--without ${module} says so)`),
-    ...gone.map((language) => `no page is there in ${language} any more`),
+    ...modules.map((module) => `${module} leaves the site (if intended, add --without ${module})`),
+    ...gone.map((language) => `there are no pages in ${language} any more`),
     ...nothingAnswers(paths).map((removal) => (modules.length > 0 ? removal : `${removal} ${KEEP_PATH}`)),
     ...nothingAnswers(redirects.map(({ from }) => from)),
   ];
@@ -35,7 +38,7 @@ export function removedContents(before: Contents, now: Contents, leaving: readon
 
 const languagesOf = ({ pages }: Pick<Contents, 'pages'>): string[] => Object.keys(pages[0]?.paths ?? {});
 
-/** In every language that the pages name, also in one that the site has no more. */
+/** Returns the paths in every language of the pages, including languages that the site no longer has. */
 const pathsOf = ({ pages }: Pick<Contents, 'pages'>): string[] =>
   pages.flatMap(({ paths, aliases }) => [paths, ...aliases].flatMap((each) => Object.values(each)));
 

@@ -10,23 +10,23 @@ it.each([
   [{ ...NOTHING, document: site.budgets.document, scripts: scripts(site.budgets.scripts) }],
   [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm ?? 0), hasForm: true }],
   [{ ...NOTHING, scripts: scripts(site.budgets.scripts), scriptsOfOthers: { acme: 45_000, other: 45_000 } }],
-])('a page that sends just as much as it may keeps its budgets', (weight) => {
+])('accepts a page that sends exactly its budget', (weight) => {
   expect(budgetExcess('/en/about', weight)).toBeUndefined();
 });
 
-it('says what is too much, of how much, and whose it is', () => {
+it('names the excess, the budget and the modules', () => {
   expect(budgetExcess('/lt/apie-mus', { ...NOTHING, document: 18_250, scripts: scripts(116_500) })).toBe(
     '/lt/apie-mus sends 18.3 KB of document and styles (250 bytes more than 18.0 KB) and 116.5 KB of scripts (1500 bytes more than 115.0 KB: shell with libraries 90.0 KB, mf-forms 26.5 KB)',
   );
 });
 
-it('tells that a document comes near its budget, and says nothing below or above', () => {
+it('reports a document near its budget, and none below or above', () => {
   const told = (document: number) => nearBudget('/lt/', { ...NOTHING, document });
   expect(told(16_000)).toBe('/lt/ sends 16.0 KB of document and styles; compose refuses more than 18.0 KB');
   expect([told(15_999), told(18_001)]).toEqual([undefined, undefined]);
 });
 
-it('holds another project’s module to a budget of its own, by name', () => {
+it('checks a third-party module against a budget of its own, and names it', () => {
   const weight = { ...NOTHING, scripts: scripts(95_000), scriptsOfOthers: { acme: 46_000, other: 1_000 } };
   expect(budgetExcess('/en/reviews', weight)).toBe(
     '/en/reviews sends 46.0 KB of scripts of acme (1000 bytes more than 45.0 KB)',

@@ -2,7 +2,7 @@ import type { PageWeight } from '../../compositions/page-record.ts';
 import { site } from '../../config/site.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
 
-/** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
+/** Returns one line that says which budgets a page exceeds, or undefined if it exceeds none. */
 export function budgetExcess(path: string, weight: PageWeight): string | undefined {
   const { document, hasForm } = weight;
   const { budgets } = site;
@@ -22,7 +22,7 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
 }
 
-/** Says, in one line for people, that a page's document comes near its budget. */
+/** Returns one line if a page's document is near its budget. */
 export function nearBudget(path: string, { document }: PageWeight): string | undefined {
   const { documentNotice = Number.POSITIVE_INFINITY, document: most } = site.budgets;
   if (document < documentNotice || document > most) return undefined;

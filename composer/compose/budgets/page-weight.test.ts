@@ -17,7 +17,7 @@ async function write(file: string, bytes: number): Promise<void> {
 
 const file = (url: string) => ({ url, integrity: '' });
 
-it('a page weighs its document and the scripts that it names, by module', async () => {
+it('counts the document and the scripts that it names, by module', async () => {
   await write('/_modules/shell/main.1.js', 70_000);
   await write('/_modules/mf-forms/form.2.js', 9_000);
   const page = {
@@ -37,7 +37,7 @@ it('a page weighs its document and the scripts that it names, by module', async 
   expect(scriptsOf(weight)).toBe(79_000);
 });
 
-it('weighs what another project’s module may load apart from the site’s own scripts', async () => {
+it('counts the scripts of third-party modules separately', async () => {
   await write('/_modules/shell/main.1.js', 70_000);
   await write('/_modules/mf-forms/form.2.js', 9_000);
   await write('/_modules/acme/remote.js', 3_000);

@@ -5,15 +5,18 @@ import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import type { PageWeight } from '../../compositions/page-record.ts';
 
-/** Scripts that the shell brings for all modules: React, the router, federation. */
+/** Name of the scripts that the shell loads for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
 
-/** What a page loads: the scripts and data files that its document names, and the modules on it. */
+/** Scripts and data files that a page's document names, and the modules on the page. */
 export type PageScripts = Pick<PageFiles, 'main' | 'scripts'> & { readonly remotes: Composition['modules'] };
 
 type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
 
-/** Weighs a page once the modules' files are published. @param document bytes that it takes compressed */
+/**
+ * Measures the bytes that a page sends. The modules' files must be published.
+ * @param document compressed size of the document, in bytes
+ */
 export async function weigh(
   folder: string,
   { scripts: { main, scripts, remotes }, hasForm }: WeighedPage,
@@ -21,7 +24,7 @@ export async function weigh(
 ): Promise<PageWeight> {
   const owners = new Map([[main.url, LIBRARIES]]);
   for (const { url } of scripts) owners.set(url, moduleOf(url));
-  // What another project's build may load is not known for each page: all of it counts.
+  // The files that a third-party build loads on a page are unknown, so all of them count.
   for (const { files = [] } of Object.values(remotes)) {
     for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
   }
@@ -39,7 +42,7 @@ const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('
 
 export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 
-/** Of this site's own modules. */
+/** Returns the bytes of scripts of the site's own modules. */
 export const scriptsOf = ({ scripts }: PageWeight): number => sumOf(scripts);
 
 export const totalOf = (weight: PageWeight): number =>
@@ -48,5 +51,5 @@ export const totalOf = (weight: PageWeight): number =>
 const sumOf = (sizes: Readonly<Record<string, number>> = {}): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-/** As people read it; a kilobyte has 1,000 bytes. */
+/** Formats bytes for people. A kilobyte has 1,000 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

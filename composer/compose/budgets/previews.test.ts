@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { smallSite } from '../testing/small-site.ts';
 
-/** As of a site whose documents may send this many bytes. */
+/** Budgets of a site whose documents may send this many bytes. */
 const budgets = (document: number) => `budgets: { document: ${document}, scripts: 100_000 },`;
 
-test('a preview names the pages that are over budget live, by the same bytes, and no others', async () => {
+test('a preview names exactly the pages that would be over budget live, by the same bytes', async () => {
   const site = await smallSite({}, undefined, budgets(20));
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');
@@ -14,7 +14,7 @@ test('a preview names the pages that are over budget live, by the same bytes, an
       bytes: Number(bytes),
     }));
   await expect(site.compose()).rejects.toThrow(
-    /sends .* KB of document and styles \(\d+ bytes more than 0\.0 KB\).*Make it smaller, or say --over-budget/,
+    /sends .* KB of document and styles \(\d+ bytes more than 0\.0 KB\).*Make it smaller, or add --over-budget/,
   );
   const previewed = sizes(await site.preview('autumn'));
   const live = sizes(await site.compose('--over-budget'));

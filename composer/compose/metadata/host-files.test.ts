@@ -10,7 +10,7 @@ const { _redirects: redirects = '', _headers: headers = '' } = hostFiles(
   { 'X-Frame-Options': 'DENY' },
 );
 
-it('leads to pages by paths without a language or below another one, and by unknown ones to the 404 page of their language', () => {
+it('redirects paths without a language or with another one, and sends unknown paths the 404 page of their language', () => {
   expect(redirects.trim().split('\n')).toEqual([
     '/about /en/about 301',
     '/apie-mus /lt/apie-mus 301',
@@ -20,15 +20,15 @@ it('leads to pages by paths without a language or below another one, and by unkn
   ]);
 });
 
-it('leaves the API to the host', () => {
+it('has no rule for the API', () => {
   expect(redirects).not.toMatch(/^\/(?:\*|api\/)/m);
 });
 
-it('holds the headers of every answer', () => {
+it('contains the headers of every response', () => {
   expect(headers).toMatch(/^\/\*\n {2}X-Frame-Options: DENY$/m);
 });
 
-it('opens what is published for other hosts to the origin that is named, and nothing without one', () => {
+it('allows the named origin to load files for other hosts, and no origin by default', () => {
   const site = { pages: [page] } as unknown as Parameters<typeof hostFiles>[0];
   expect(headers).not.toContain('/federation/');
   const { _headers: open = '' } = hostFiles(site, {}, ['https://shop.example']);

@@ -6,9 +6,9 @@ import { cacheControl, type Headers } from '../../hosts/headers.ts';
 import { redirectsOf } from '../../hosts/redirects.ts';
 
 /**
- * For Netlify- and Cloudflare-like hosts. They find the default language's 404 page by its name, at the
- * root: a rule for all paths would come before the host's own for `/api`.
- * @param origin the first of those that may load modules: such hosts answer alike whoever asks
+ * Returns `_headers` and `_redirects` for hosts such as Netlify and Cloudflare. The default language's 404 page needs no
+ * rule: hosts find it by its name, and a rule for all paths would override the host's own rule for `/api`.
+ * @param origin the first origin that may load modules; these hosts send the same headers to every origin
  */
 export function hostFiles(
   composition: Composition,

@@ -16,7 +16,7 @@ const composition = {
   parts: [],
   pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)],
 };
-/** Of a release of the shell that was built with other settings than this checkout has. */
+/** Facts of a shell's release that was built with other settings than this checkout has. */
 const facts = {
   name: 'Another',
   baseUrl: 'https://another.example',
@@ -37,7 +37,7 @@ describe('siteFiles', () => {
     expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);
   });
 
-  it('say what the shell that is composed says, not what this checkout does', () => {
+  it('use the facts of the composed shell, not of this checkout', () => {
     const all = Object.values(files).join('\n');
     expect(all).not.toContain(brand.baseUrl);
     expect(all).not.toContain(brand.name);
@@ -53,7 +53,7 @@ describe('siteFiles', () => {
     });
   });
 
-  it('tell whom to write to of a hole, by the owner’s settings', () => {
+  it('name the security contact from the owner’s settings', () => {
     const lines = files['.well-known/security.txt']?.trimEnd().split('\n');
     expect(lines).toEqual([
       `Contact: ${brand.security.contact}`,
@@ -67,7 +67,7 @@ describe('siteFiles', () => {
     );
   });
 
-  it('name no page that is not to be found', () => {
+  it('leave out pages that are not indexed', () => {
     expect(files['sitemap.xml']).not.toContain('thanks');
     expect(files['llms.txt']).not.toContain('thanks');
   });

@@ -9,7 +9,7 @@ import { site } from '../../config/site.ts';
 
 type SummaryOf = (path: string) => PageSummary;
 
-/** @param facts of the shell's release: what the pages say of the site, these say too */
+/** Returns the files that describe the whole site. @param facts from the shell's release, as in the pages */
 export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
@@ -30,7 +30,7 @@ const compositionJson = ({ pages, ...others }: Composition): string =>
 
 const SECURITY_TXT = '.well-known/security.txt';
 
-/** Whom to tell of a hole (RFC 9116). By the owner's settings alone, so that a roll back is the same again. */
+/** Contact for security reports (RFC 9116). Depends on settings only, so that a rollback gives the same file. */
 function securityTxt(
   { baseUrl }: SiteFacts,
   { contact, expires }: NonNullable<SiteConfig['security']>,
@@ -43,7 +43,7 @@ function securityTxt(
   ].join('\n');
 }
 
-/** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
+/** Describes the site and every page for language models (llmstxt.org). */
 function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteFacts): string {
   const start = `/${defaultLanguage}/`;
   const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
@@ -59,7 +59,7 @@ function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseU
   return `# ${name}\n\n> ${home.title}. ${home.description}\n${lists.join('')}`;
 }
 
-/** The pages for search engines: each with its alternates and the day on which its text changed. */
+/** Lists the pages for search engines, with their alternates and the dates of their last changes. */
 function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
   const entries = pages.flatMap((page) =>
     languages.map((language) => {
@@ -79,7 +79,7 @@ function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: 
   ].join('\n');
 }
 
-/** What a phone needs to know to put the site on its home screen, opening in a language. */
+/** Web manifest of a language, with which phones add the site to their home screen. */
 function webManifest(language: Language, summaryOf: SummaryOf, facts: SiteFacts): string {
   const start = `/${language}/`;
   const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) => ({

@@ -5,6 +5,7 @@ import type { OpenRelease } from '../../store/store.ts';
 
 export const NOTICES = 'third-party-notices.txt';
 
+/** Returns the libraries and fonts of all releases, each version once. */
 export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<readonly ThirdParty[]> {
   const all = new Map<string, ThirdParty>();
   for (const { manifest, folder, bring } of releases) {
@@ -16,12 +17,12 @@ export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
-/** Licences such as MIT and OFL ask for them with every copy: minified scripts have none. */
+/** Licences such as MIT and OFL require a notice with every copy, and minified scripts contain none. */
 export function thirdPartyNotices(parties: readonly ThirdParty[]): string {
   const sections = parties.map(
     ({ name, version, license, text }) =>
       `${name} ${version} (${license})\n\n${text || `Licence: ${license}`}`,
   );
   const line = `\n\n${'-'.repeat(72)}\n\n`;
-  return `This site is made with the work of others:${line}${sections.join(line)}\n`;
+  return `This site contains third-party software and fonts:${line}${sections.join(line)}\n`;
 }

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { titleOf } from '../../store/release-name.ts';
 
-/** @throws RefusedError where the shell's release does not give what a module's needs: what to release first */
+/** @throws RefusedError if the shell's contract version does not fit a module's; it says what to release first */
 export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
   const [needed, given] = [versionOf(release), versionOf(shell)];
   if (needed.major === given.major && needed.minor <= given.minor) return;

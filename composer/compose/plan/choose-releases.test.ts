@@ -12,12 +12,12 @@ const store = {
 const live = { shell: 's1', 'mf-forms': 'f1', 'mf-old': 'o1' };
 
 describe('chooseReleases', () => {
-  it('takes what is live, or else the newest of every module', async () => {
+  it('takes the live releases, or else the newest of every module', async () => {
     expect(await chooseReleases(store, live, 'main', [])).toEqual(live);
     expect(await chooseReleases(store, undefined, 'main', [])).toEqual({ shell: 's2', 'mf-forms': 'f2' });
   });
 
-  it('puts releases in the place of their modules’', async () => {
+  it('replaces the releases of the named modules', async () => {
     expect(await chooseReleases(store, live, 'main', ['mf-forms@newest', 'shell@s0'])).toEqual({
       ...live,
       'mf-forms': 'f2',
@@ -37,7 +37,7 @@ describe('chooseReleases', () => {
     [
       ['mf-new@newest'],
       [],
-      'mf-new has no release in store/; there are those of mf-forms, shell: npm run release -w mf-new',
+      'mf-new has no release in store/; modules with releases: mf-forms, shell: npm run release -w mf-new',
     ],
     [[], ['mf-gone'], '--without mf-gone: it is not on the site; there are shell, mf-forms, mf-old'],
   ])('refuses %j without %j', async (wishes, without, reason) => {

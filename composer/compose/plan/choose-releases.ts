@@ -4,20 +4,21 @@ import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/store.ts';
 
 /**
- * The live selection (or every module's newest release) with the asked-for releases in place of their modules'.
- * @param channel of which the newest are meant
- * @param wishes `<module>@<release>` or `<module>@newest`
+ * Returns the live selection, or every module's newest release, with the named releases in place of their modules'.
+ * @param channel channel of `@newest`
+ * @param references `<module>@<release>` or `<module>@newest`
+ * @param without modules to leave out
  */
 export async function chooseReleases(
   store: ReleaseStore,
   live: Selection | undefined,
   channel: string,
-  wishes: readonly string[] = [],
+  references: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Selection> {
   const selection: Record<string, string> = { ...(live ?? (await newestReleases(store, channel))) };
-  for (const wish of wishes) {
-    const { module, release } = await findRelease(store, wish, channel);
+  for (const reference of references) {
+    const { module, release } = await findRelease(store, reference, channel);
     selection[module] = release;
   }
   for (const module of without) {
@@ -31,8 +32,12 @@ export async function chooseReleases(
   return selection;
 }
 
-/** Those of a selection that were made on a channel, whatever others they were made on too. */
-export async function madeOn(channel: string, store: ReleaseStore, selection: Selection): Promise<Selection> {
+/** Returns the releases of a selection that were made on a channel, perhaps among other channels. */
+export async function releasesMadeOn(
+  channel: string,
+  store: ReleaseStore,
+  selection: Selection,
+): Promise<Selection> {
   const made = await Promise.all(
     Object.entries(selection).map(async ([module, release]) => {
       const log = await store.log(module);

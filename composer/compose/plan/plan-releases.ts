@@ -18,7 +18,7 @@ export type PlanOptions = {
   readonly allowUncommitted?: boolean | undefined;
 };
 
-/** Brings what pages are rendered from. @throws RefusedError where the releases cannot go live together */
+/** Plans a composition, and brings the files that pages are rendered from. @throws RefusedError if the releases cannot go live together */
 export async function planReleases(
   selection: Selection,
   before: { readonly selection: Selection } | undefined,
@@ -26,15 +26,15 @@ export async function planReleases(
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
   const keys = trustedKeys();
   for (const [module, release] of Object.entries(selection)) {
-    // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
-    const isComing = before?.selection[module] !== release;
-    // A preview may show what was yanked: no visitor comes to it.
-    if (isComing && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
-    if (isComing && !allowUncommitted) await refuseUncommitted(store, { module, release });
+    // A live release may stay, so that it does not block the deploys of other modules.
+    const isNew = before?.selection[module] !== release;
+    // A preview has no visitors, so it may show a yanked release.
+    if (isNew && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
+    if (isNew && !allowUncommitted) await refuseUncommitted(store, { module, release });
     if (keys) await refuseUnsigned(store, { module, release }, keys);
   }
   const releases = await openReleases(store, selection);
-  // What does not fit together is refused before anything of it is fetched.
+  // Planning comes first, so that a refused composition fetches no files.
   const composition = planComposition(
     releases.map(({ manifest }) => manifest),
     preview,
@@ -44,29 +44,29 @@ export async function planReleases(
   return { composition, releases };
 }
 
-/** The Node builds, and what stands in documents. A file that is published is brought when it is new. */
+/** Returns the Node build and the files that documents contain. Other files are brought when they are published. */
 const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
   Object.keys(manifest.files).filter(
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
 
 async function refuseYanked(store: ReleaseStore, named: NamedRelease): Promise<void> {
-  const mark = (await store.yanked(named.module)).get(named.release);
-  if (mark)
+  const yank = (await store.yanked(named.module)).get(named.release);
+  if (yank)
     throw new RefusedError(
-      `${titleOf(named)} was yanked by ${mark.by}: “${mark.reason}”. Where it is to go live all the same, say --allow-yanked`,
+      `${titleOf(named)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
     );
 }
 
-/** Nobody could read or build again what visitors get. */
+/** A release of uncommitted changes could not be read or built again. */
 async function refuseUncommitted(store: ReleaseStore, named: NamedRelease): Promise<void> {
   const { module, release } = named;
-  const [first, made] = await Promise.all([store.manifest(module, release), store.log(module)]);
-  const again = made.filter((entry) => entry.release === release);
-  // The same source makes the same release: committed afterwards and released again, it is fine.
-  if ([first, ...again].every(({ commit }) => isUncommitted(commit)))
+  const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);
+  const entries = log.filter((entry) => entry.release === release);
+  // The same source makes the same release, so it may be committed and released again.
+  if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
     throw new RefusedError(
-      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w ${module}), or say --allow-uncommitted`,
+      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }
 
@@ -77,8 +77,8 @@ async function refuseUnsigned(
 ): Promise<void> {
   const { module, release } = named;
   if (await store.signedBy(module, release, keys)) return;
-  const known = keys.filter((key) => key.module === undefined || key.module === module);
+  const accepted = keys.filter((key) => key.module === undefined || key.module === module);
   throw new RefusedError(
-    `${titleOf(named)} is not signed with a key that this site takes${known.length > 0 ? ` (${known.map(({ name }) => name).join(', ')})` : ': it has none for this module'}: npm run site -- sign ${titleOf(named)}`,
+    `${titleOf(named)} is not signed with a key that this site accepts${accepted.length > 0 ? ` (${accepted.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${titleOf(named)}`,
   );
 }

@@ -53,7 +53,7 @@ const all = [shell, wellKnown];
 const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, release('mf-new', { pages })];
 
 describe('planComposition', () => {
-  it('names what every page needs, in both languages', () => {
+  it('names the files that every page needs, in both languages', () => {
     const { pages, modules } = planComposition(
       withPages(page('news', { aliases: [{ en: '/old', lt: '/sena' }] })),
     );
@@ -119,7 +119,7 @@ describe('planComposition', () => {
     [
       'a parent that is not there',
       withPages(page('news', { parent: 'blog' })),
-      /hangs from "blog", which no module declares/,
+      /has the parent "blog", which no module declares/,
     ],
     [
       'a file that is not listed',
@@ -141,7 +141,7 @@ describe('planComposition', () => {
     );
   });
 
-  it('refuses the newcomer, not the page that was there first', () => {
+  it('refuses the new page, not the live one', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
     const newcomer = release('mf-a', { pages: [about] });
     const live = Object.fromEntries(all.map((each) => [each.module, each.release]));
@@ -153,10 +153,10 @@ describe('planComposition', () => {
     );
   });
 
-  it('refuses a second React, and names the file that brings it', () => {
+  it('refuses a second React, and names the file that contains it', () => {
     const own = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
     expect(() => planComposition([...all, own])).toThrow(
-      /^mf-own@a{12} brings a react-dom of its own, in entry.js: the shell brings the one that all share$/,
+      /^mf-own@a{12} contains its own react-dom in entry.js: use the copy that the shell shares$/,
     );
   });
 });

@@ -23,9 +23,10 @@ import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';
 
 /**
- * @param preview name of a preview; undefined for the real site
- * @param live what is live: where two want the same, the newcomer is refused, not who was there first
- * @throws RefusedError where they do not fit: another contract, an id or path twice, a page or part missing
+ * Combines the manifests of releases to a composition.
+ * @param preview name of a preview; undefined for the live site
+ * @param live the live selection: if two releases claim an id or path, the one that is not live is refused
+ * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
  */
 export function planComposition(
   releases: readonly ReleaseManifest[],
@@ -61,23 +62,25 @@ export function planComposition(
       }),
     ),
   };
-  const newcomers = releases.filter(({ module, release }) => live[module] !== release);
-  const isNew = ({ module }: LiveContent) => newcomers.some((release) => release.module === module);
+  const newReleases = releases.filter(({ module, release }) => live[module] !== release);
+  const isNew = ({ module }: LiveContent) => newReleases.some((release) => release.module === module);
   checkIds(composition, isNew);
   checkPaths(composition, isNew);
   return composition;
 }
 
-/** @throws RefusedError where what a module's pages load brings a library that the shell brings */
+/** @throws RefusedError if scripts of a module contain a package that the shell brings */
 function checkLibraries(release: ReleaseManifest): void {
-  // Copies for hosts that share none are chunks of their own, which this host never loads.
+  // Own copies are separate chunks, which the shell never loads.
   const exposed = [...release.pages, ...release.parts].map(({ expose }) => release.chunks[chunkName(expose)]);
   const files = [release.entry, ...exposed].flatMap((chunk) => chunk?.js ?? []);
   for (const file of files) {
-    const second = Object.keys(release.makeup[file] ?? {}).find((name) => PLATFORM_PACKAGES.has(name));
-    if (second)
+    const platformPackage = Object.keys(release.makeup[file] ?? {}).find((name) =>
+      PLATFORM_PACKAGES.has(name),
+    );
+    if (platformPackage)
       throw new RefusedError(
-        `${titleOf(release)} brings a ${second} of its own, in ${file}: the shell brings the one that all share`,
+        `${titleOf(release)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
       );
   }
 }
@@ -89,7 +92,7 @@ function entryOf(release: ReleaseManifest) {
   return published(release, file);
 }
 
-/** All scripts and styles of a third-party remote: nothing tells which of them its code may load. */
+/** Returns all scripts and styles of a third-party remote, because its code may load any of them. */
 function thirdPartyFiles(release: ReleaseManifest): Pick<LiveModule, 'files'> {
   if (!release.isThirdParty) return {};
   const files = Object.keys(release.files)
@@ -127,16 +130,15 @@ function liveContent(
 
 type IsNew = (content: LiveContent) => boolean;
 
-const thereFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
+/** Sorts contents of live releases before those of new ones. */
+const liveFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
   contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
 
 function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
-  const owners = Map.groupBy(thereFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
-  for (const [id, [owner, newcomer]] of owners) {
-    if (owner && newcomer)
-      throw new RefusedError(
-        `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
-      );
+  const owners = Map.groupBy(liveFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
+  for (const [id, [owner, other]] of owners) {
+    if (owner && other)
+      throw new RefusedError(`${other.module} declares "${id}", which ${owner.module} has: use another id`);
   }
   for (const id of site.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
@@ -154,7 +156,7 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
       );
     if (page.parent && !owners.has(page.parent)) {
       throw new RefusedError(
-        `Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`,
+        `Page "${page.id}" of ${page.module} has the parent "${page.parent}", which no module declares`,
       );
     }
   }
@@ -162,7 +164,7 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
 
 function checkPaths({ pages }: Composition, isNew: IsNew): void {
   const owners = new Map<string, LivePage>();
-  for (const page of thereFirst(pages, isNew)) {
+  for (const page of liveFirst(pages, isNew)) {
     for (const language of languages) {
       for (const { paths } of addressesOf(page, language)) {
         const path = paths[language];

@@ -3,10 +3,13 @@ import { MODULES_PATH, publishedName, releaseFolder } from '@atverta/contract/pu
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 
-/** Files of a release that stand at the site's root under their own names. */
+/** Folder of a release's files that are published at the site's root under their own names. */
 export const ROOT_FILES = 'browser/root/';
 
-/** A file that two releases share has one address. @throws RefusedError where the manifest does not list it */
+/**
+ * Returns the address of a release's file. Equal files of two releases have the same address.
+ * @throws RefusedError if the manifest does not list the file
+ */
 export function published(
   { module, release, files, isThirdParty }: ReleaseManifest,
   file: string,

@@ -27,10 +27,10 @@ describe('links', () => {
 
   it.each([
     ['<a href="/en/nowhere?x">', 'it links to /en/nowhere, where there is no page'],
-    ['<form method="post" action="/api/submission">', 'a form of it leads to /api/submission, where nothing'],
-    ['<form action="/en/nowhere">', 'a form of it leads to /en/nowhere'],
-    ['<button formaction="/en/nowhere">', 'a form of it leads to /en/nowhere'],
-    ['<input type="submit" formaction="/en/nowhere">', 'a form of it leads to /en/nowhere'],
+    ['<form method="post" action="/api/submission">', 'a form posts to /api/submission, which accepts'],
+    ['<form action="/en/nowhere">', 'a form posts to /en/nowhere'],
+    ['<button formaction="/en/nowhere">', 'a form posts to /en/nowhere'],
+    ['<input type="submit" formaction="/en/nowhere">', 'a form posts to /en/nowhere'],
   ])('refuses %s', (html, sentence) => {
     expect(check(html)).toThrow(sentence);
   });
@@ -47,7 +47,7 @@ describe('text', () => {
 
   it.each([
     ['text in the page’s language', '<p>Verčiame į 40&nbsp;kalbų: &quot;taip&quot;</p>'],
-    ['what says that it is in another language', '<p>Šūkis <span lang="en">open to the world</span></p>'],
+    ['text that is marked as another language', '<p>Šūkis <span lang="en">open to the world</span></p>'],
     ['an English name after one', '<p><i lang="en">the</i> pabaiga</p>'],
     ['texts that React has parted', '<!-- a --><p>Kalba<!-- -->, <!-- -->taip</p>'],
     ['code', '<script>the && and</script><style>of{}</style>'],
@@ -76,16 +76,16 @@ describe('text', () => {
     expect(check('<p>the page and you</p>', 'en')()).resolves.toBeUndefined());
 });
 
-it('a page’s own text has neither header nor footer, nor code', () => {
+it('reads the main text without header, footer and code', () => {
   const html = '<header>Menu</header><main>A <b>word</b><script>1</script></main><footer>End</footer>';
   expect(readDocument(html, 'en').mainText).toBe('A  word');
 });
 
-it('refuses a site with one title on two pages that search engines list', async () => {
+it('refuses the same title on two indexed pages', async () => {
   const site = await smallSite();
   await site.release('shell', 'one title');
   await site.release('mf-one', 'one');
   await expect(site.compose()).rejects.toThrow(
-    'of shell have one title in nl, “one title”: change the head.title of one',
+    'of shell have the same title in nl, “one title”: change the head.title of one',
   );
 });

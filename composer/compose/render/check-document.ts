@@ -5,7 +5,7 @@ import { site } from '../../config/site.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { DocumentContent } from './read-document.ts';
 
-/** @throws RefusedError where a link or form leads to a path of this site that does not exist */
+/** @throws RefusedError if a link or form of the document leads to a missing path of this site */
 export function checkLinks(
   { links, formTargets }: Pick<DocumentContent, 'links' | 'formTargets'>,
   composition: Pick<Composition, 'pages'>,
@@ -16,26 +16,26 @@ export function checkLinks(
   }
   for (const path of pathsOfThisSite(formTargets)) {
     if (path !== site.api?.formsPath && !findPage(composition, path))
-      throw new RefusedError(`a form of it leads to ${path}, where nothing takes it in`);
+      throw new RefusedError(`a form posts to ${path}, which accepts no forms`);
   }
 }
 
 const pathsOfThisSite = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => address.startsWith('/')).map((address) => address.replace(/[?#].*/s, ''));
 
-/** @throws RefusedError where a heading or button is empty, or the site finds fault with a text */
+/** @throws RefusedError if a heading or button is empty, or the site's `textFault` rejects a text */
 export async function checkText(
   { empty: [tag], texts }: Pick<DocumentContent, 'empty' | 'texts'>,
   language: Language,
 ): Promise<void> {
-  if (tag) throw new RefusedError(`its <${tag}> is empty: a message of it is empty or missing`);
+  if (tag) throw new RefusedError(`its <${tag}> is empty, because a message is empty or missing`);
   for (const text of texts) {
     const fault = await site.textFault?.(text, language);
     if (fault !== undefined) throw new RefusedError(fault);
   }
 }
 
-/** Checks page after page. @throws RefusedError where two pages that search engines list have one title in a language */
+/** Returns a function that checks one page after another. @throws RefusedError if two indexed pages have the same title in a language */
 export function createTitleCheck(): (address: PageAddress, title: string) => void {
   const owners = new Map<string, PageAddress['page']>();
   return ({ page, language }, title) => {
@@ -44,7 +44,7 @@ export function createTitleCheck(): (address: PageAddress, title: string) => voi
     owners.set(language + title, owner);
     if (owner.id !== page.id)
       throw new RefusedError(
-        `Pages "${owner.id}" of ${owner.module} and "${page.id}" of ${page.module} have one title in ${language}, “${title}”: change the head.title of one`,
+        `Pages "${owner.id}" of ${owner.module} and "${page.id}" of ${page.module} have the same title in ${language}, “${title}”: change the head.title of one`,
       );
   };
 }

@@ -18,11 +18,11 @@ import { published } from '../plan/published.ts';
 
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
-/** How names of the shell's chunks begin that only some visits load, and of those that stand in documents. */
+/** Prefixes of the names of the shell's chunks that load on demand, and that are inlined in documents. */
 const ON_DEMAND = 'on-demand-';
 const INLINE = 'inline-';
 
-/** Finds out, from the releases' manifests, which files an address of a page needs. */
+/** Returns a function that finds the files of a page's address in the releases' manifests. */
 export function createPageFiles(
   composition: Composition,
   releaseOf: (module: string) => OpenRelease,
@@ -33,7 +33,7 @@ export function createPageFiles(
   const ofShell = (file: string) => published(shell.manifest, file);
 
   const sheets = new Map<string, PageFiles['styles'][number]>();
-  /** One sheet of all these files: each sheet more is a hash more in the page's policy. */
+  /** Joins style files to one sheet, because each sheet adds a hash to the page's policy. */
   const sheetOf = (files: readonly StyleFile[]): PageFiles['styles'] => {
     if (files.length === 0) return [];
     const key = files.map(({ module, file }) => `${module}/${file}`).join();
@@ -58,7 +58,7 @@ export function createPageFiles(
     Object.keys(files)
       .map((file) => file.replace('browser/', ''))
       .filter((file) => site.earlyFonts?.(language).test(file))
-      // The letters that most of a text is made of come first: of those that compete, one has a warm connection.
+      // The most used letters come first, because only one font gets the open connection.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
       .map((file) => ofShell(file).url),
   );
@@ -95,7 +95,7 @@ function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Lan
 
 type StyleFile = { readonly module: string; readonly file: string };
 
-/** What a style sheet says, with absolute addresses, since inline it no longer lies in the module's folder. */
+/** Returns a style sheet with absolute addresses: inlined, it no longer lies in the module's folder. */
 const stylesOf = ({ manifest, folder }: OpenRelease, file: string): string =>
   readFileSync(join(folder, 'browser', file), 'utf8').replace(
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
@@ -105,7 +105,7 @@ const stylesOf = ({ manifest, folder }: OpenRelease, file: string): string =>
 function styleSheet(parts: readonly string[]): PageFiles['styles'][number] {
   const css = [...new Set(parts)].join('');
   const digest = hash('sha256', css, 'base64');
-  // By content: pages that look alike have one sheet.
+  // Named by its content, so that pages with equal styles share a sheet.
   return { name: digest.slice(0, 12), css, hash: `sha256-${digest}` };
 }
 

@@ -5,11 +5,11 @@ const head = { title: 'A & B', description: 'Say "open"' };
 const before = summarize(head, 'Text', undefined, new Date('2025-09-30T12:00:00Z'));
 const later = new Date('2026-03-01T12:00:00Z');
 
-it('a page is dated by the day on which it came to the site', () => {
+it('a new page gets the current date', () => {
   expect(before).toMatchObject({ ...head, changedOn: '2025-09-30' });
 });
 
-it('a page that was made anew and reads the same keeps its date', () => {
+it('a page with the same text keeps its date', () => {
   expect(summarize(head, 'Text', before, later)).toEqual(before);
 });
 

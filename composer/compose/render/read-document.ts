@@ -4,14 +4,14 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 
 export type DocumentContent = ReturnType<typeof readDocument>;
 
-/** What they hold is no text that anybody reads as such. */
+/** Elements whose content is not text for visitors. */
 const CODE = new Set(['script', 'style', 'svg', 'textarea', 'template']);
 const PICTURES = new Set(['svg', 'img']);
 const NEEDS_CONTENT = /^(?:h[1-6]|button|legend)$/;
 
-/** What visitors find in a document of a language. */
+/** Reads the links, forms and texts of a document. @param language the document's language */
 export function readDocument(html: string, language: string) {
-  // React parts texts by comments: without them, a text is one node.
+  // React separates texts by comments. Without them, a text is one node.
   const root = parseDocument(html.replace(/<!--[^<>]*-->/g, ''));
   const elements = DomUtils.getElementsByTagName('*', root);
   const named = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
@@ -21,20 +21,20 @@ export function readDocument(html: string, language: string) {
     links: attributes('href', 'a'),
     formTargets: [...attributes('action', 'form'), ...attributes('formaction', 'button', 'input')],
     hasForm: named('form').length > 0,
-    /** Apart from those that say that they are in another language. */
+    /** Texts in the document's language. */
     texts: named('body').flatMap((body) => textsIn(body, language)),
-    /** Between header and footer. */
+    /** Text between header and footer. */
     mainText: named('main')
       .flatMap((main) => textsIn(main))
       .join(' '),
-    /** Names of headings, buttons and legends that hold nothing to see or hear. */
+    /** Names of headings, buttons and legends without text, picture or label. */
     empty: elements
       .filter((element) => NEEDS_CONTENT.test(element.name) && !hasContent(element))
       .map(({ name }) => name),
   };
 }
 
-/** @param language leaves out what says that it is in another one */
+/** @param language leaves out elements with another `lang` */
 function textsIn(node: Node, language?: string): string[] {
   if (node.type === ElementType.Text) return node.data.trim() === '' ? [] : [node.data];
   if (!('attribs' in node)) return [];

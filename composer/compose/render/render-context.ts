@@ -23,14 +23,14 @@ export function createRenderContext(
   return {
     composition,
     renderer: loadRenderer(composition, releaseOf),
-    /** Of a preview: renders pages as they will be live, to be weighed. */
+    /** Renders pages of a preview as they would be live, to measure their weight. */
     liveRenderer: preview === undefined ? undefined : loadRenderer(live, releaseOf),
     filesOf: createPageFiles(composition, releaseOf),
     allowWarnings,
   };
 }
 
-/** What it loads stays in this process: each composition is made by one of its own. */
+/** Loads the shell's renderer. Loaded code stays in the process, so each composition needs its own process. */
 function loadRenderer(composition: Composition, releaseOf: ReleaseOf): Renderer {
   const entryOf = (module: string): string => {
     const { folder, manifest } = releaseOf(module);

@@ -12,21 +12,21 @@ import type { RenderContext } from './render-context.ts';
 export type ComposedPage = {
   readonly path: string;
   readonly html: string;
-  /** The document without the badge of a preview: the one that visitors will get, and that is weighed. */
+  /** The document without the badge of a preview, as visitors would get it. Its size counts as the page's weight. */
   readonly liveHtml: string;
   readonly scripts: PageScripts;
   readonly hasForm: boolean;
   readonly summary: PageSummary;
 };
 
-/** Called after each page with the number of rendered pages, and of all. */
+/** Called after each page with the number of rendered pages and the number of all pages. */
 export type OnProgress = (ready: number, all: number) => void;
 
 /**
- * Renders every address of every page. Nothing decides beforehand that a page has not changed: a list of
- * inputs that forgets one leaves a stale page live.
- * @param before records of the live composition, whose dates unchanged texts keep
- * @throws RefusedError naming the page that cannot be rendered, lacks a text, links to nowhere or has another page's title
+ * Renders every address of every page, including unchanged pages: a list of inputs that lacks one would leave a stale
+ * page live.
+ * @param before records of the live composition, from which unchanged texts keep their dates
+ * @throws RefusedError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
  */
 export async function* renderPages(
   context: RenderContext,
@@ -47,7 +47,7 @@ export async function* renderPages(
 
 const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 
-/** `about.html` is what static hosts serve at `/about`; `about/index.html` would add a slash to the address. */
+/** Returns the file of a path. Static hosts serve `about.html` at `/about`, but `about/index.html` at `/about/`. */
 export const filePathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
 
@@ -81,7 +81,7 @@ async function renderOne(
   }
 }
 
-/** A page that was made anew but reads as before keeps its date. */
+/** Summarizes a page. A page keeps its date while its text stays the same. */
 export function summarize(
   { title, description }: { readonly title: string; readonly description: string },
   text: string,
@@ -93,11 +93,11 @@ export function summarize(
   return { title, description, content, changedOn };
 }
 
-/** Missing messages and React's complaints reach the console; while rendering, each is a reason to refuse. */
+/** Collects console output while a page renders: missing messages and React's warnings are reasons to refuse it. */
 function watchWarnings() {
   const { warn, error } = console;
   const seen: RefusedError[] = [];
-  // Made here, an error knows which component called.
+  // The stack of an error that is created here contains the component.
   console.warn = console.error = (...args: unknown[]) =>
     void seen.push(new RefusedError(args.map(String).join(' ')));
   return { seen, stop: () => Object.assign(console, { warn, error }) };

@@ -10,14 +10,14 @@ import { releaseName, shortName } from '../../store/release-name.ts';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
 
 /**
- * A site in Dutch and Arabic of a few lines a page, whose releases take no build: for what commands do with releases,
- * not for what is in them. `mf-one` owns the page `about`, and the shell all others.
+ * A small site in Dutch and Arabic whose releases need no build, for tests of commands. `mf-one` owns the page `about`, and
+ * the shell owns all others.
  */
 export type SmallSite = {
   readonly root: string;
   readonly store: string;
   readonly live: string;
-  /** Releases a module whose page shows a text; “one title” is also the title of every page. @returns its short name */
+  /** Releases a module whose page shows a text. “one title” becomes the title of every page, too. @returns its short name */
   release(
     module: 'shell' | 'mf-one',
     content: string | Content,
@@ -25,9 +25,9 @@ export type SmallSite = {
     channel?: string,
     commit?: string,
   ): Promise<string>;
-  /** Runs a command of the composer: `rollback`. */
+  /** Runs a command of the composer, such as `rollback`. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
-  /** Composes what was released. @throws with the refusal */
+  /** Composes the releases. @throws with the refusal */
   compose(...args: readonly string[]): Promise<string>;
   /** Composes a preview. @throws with the refusal */
   preview(name: string, ...args: readonly string[]): Promise<string>;
@@ -43,7 +43,7 @@ type Content = {
   readonly path?: string;
 };
 
-/** What the composer is told of it: nothing but what every site needs. */
+/** Returns a minimal `site.config.ts`. */
 const config = (settings: string): string => `export default {
   languages: { nl: { name: 'Nederlands', dir: 'ltr' }, ar: { name: 'العربية', dir: 'rtl' } },
   defaultLanguage: 'nl',
@@ -55,8 +55,8 @@ const config = (settings: string): string => `export default {
 
 /**
  * @param settings environment variables of its commands
- * @param baseUrl where it is published
- * @param configured further lines of its `site.config.ts`
+ * @param baseUrl public address of the site
+ * @param configured more lines of its `site.config.ts`
  */
 export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
@@ -107,7 +107,7 @@ export async function smallSite(
   };
 }
 
-/** Such a site, live, whose page of `mf-one` shows “one”. Settings are as above. */
+/** Makes a small site that is live. The page of `mf-one` shows “one”. Parameters as in `smallSite`. */
 export async function liveSite(...settings: Parameters<typeof smallSite>): Promise<SmallSite> {
   const site = await smallSite(...settings);
   await site.release('shell', 'shell');
@@ -116,11 +116,11 @@ export async function liveSite(...settings: Parameters<typeof smallSite>): Promi
   return site;
 }
 
-/** What the page of `mf-one` shows. */
+/** Returns the text on the page of `mf-one`. */
 export const shown = async ({ live }: Pick<SmallSite, 'live'>): Promise<string> =>
   /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
 
-/** Of languages that the site of this checkout does not have. */
+/** Returns paths in languages that the site of this checkout does not have. */
 const pathsOf = (path: string) => ({ nl: path, ar: path }) as unknown as PageDeclaration['paths'];
 
 function manifestOf(
@@ -163,7 +163,7 @@ function manifestOf(
   return { ...content, release: releaseName(content), version: '1.0.0', commit: 'abc1234', builtBy: 'Anna' };
 }
 
-/** A part of another site than that of this checkout. */
+/** A part that the site of this checkout does not declare. */
 const QUOTE: PartDeclaration = { id: 'quote' as string as PartId, expose: './parts/quote', isStatic: true };
 
 const remoteFiles = (text: string, quote: string | undefined) => ({

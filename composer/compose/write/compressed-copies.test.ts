@@ -37,14 +37,14 @@ it('writes a file beside the copies that unpack to it', async () => {
   expect(gunzipSync(await read('.gz'))).toEqual(script);
 });
 
-it('compresses a content once, whatever it is called and whichever site it is for', async () => {
+it('compresses equal contents once for all files and sites', async () => {
   await write('live', 'a.js', script);
   const made = await readdir(cache());
   await write('preview', 'b.js', script);
   expect(await readdir(cache())).toEqual(made);
 });
 
-it('gives every site bytes of its own', async () => {
+it('writes a separate file for every site', async () => {
   await write('live', 'a.js', script);
   await write('preview', 'a.js', script);
   const [live, preview] = await Promise.all(
@@ -53,12 +53,12 @@ it('gives every site bytes of its own', async () => {
   expect(preview?.ino).not.toBe(live?.ino);
 });
 
-it('publishes nothing twice', async () => {
+it('refuses to publish a path twice', async () => {
   await write('live', 'robots.txt', script);
   await expect(write('live', 'robots.txt', script)).rejects.toThrow('/robots.txt would be published twice');
 });
 
-it.each(['br', 'gz'])('never hands out a damaged copy (.%s)', async (ending) => {
+it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
   await write('live', 'a.js', script);
   for (const name of await readdir(cache()))
     if (name.endsWith(ending)) await writeFile(join(cache(), name), 'damaged');
@@ -70,28 +70,28 @@ it.each(['br', 'gz'])('never hands out a damaged copy (.%s)', async (ending) => 
   }
 });
 
-it('compresses nothing of a quick site', async () => {
+it('does not compress files of a quick site', async () => {
   expect(await write('dev', 'a.js', script, open(true))).toEqual([contentHash(script)]);
   expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });
 
-it('leaves alone what is compressed already', async () => {
+it('does not compress files that are compressed already', async () => {
   await write('live', 'a.png', script);
   expect(await readdir(join(folder, 'live'))).toEqual(['a.png']);
 });
 
-it('minds nothing that others write or take away meanwhile', async () => {
+it('ignores files that other processes write or remove meanwhile', async () => {
   await write('live', 'a.js', script);
   const [name = ''] = await readdir(cache());
   await writeFile(join(cache(), '.aside'), '');
-  // Listed, but gone when it is looked at.
+  // The file is listed, but removed before `stat` reads it.
   await rm(join(cache(), name));
   await symlink('gone', join(cache(), name));
   await open().forgetUnused();
   expect(await readdir(cache())).toContain('.aside');
 });
 
-it('forgets what nobody has asked for in a long time', async () => {
+it('removes copies that were unused for a long time', async () => {
   for (const content of [script, Buffer.from('b')]) await write('live', `${content.length}.js`, content);
   const names = await readdir(cache());
   expect(names).toHaveLength(4);

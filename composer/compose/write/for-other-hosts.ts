@@ -6,15 +6,15 @@ import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/contract/published-files
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { OpenRelease } from '../../store/store.ts';
 
-/** Where a release's browser build is published for other hosts, under the names that its build gave. */
+/** Returns the folder in which a release's browser build is published for other hosts, with unchanged names. */
 export const releaseFolder = ({ module, release }: ReleaseManifest): string =>
   `${FEDERATION_FOLDER}/${module}/${release}/`;
 
-/** Whether other hosts can load it: it is a remote that says what it exposes. */
+/** Returns whether other hosts can load a release: its build has a Module Federation manifest. */
 export const hasMfManifest = ({ manifest: { files } }: OpenRelease): boolean =>
   `browser/${MF_MANIFEST}` in files;
 
-/** What tells other hosts what is live, by path below the site's folder. */
+/** Returns the files that tell other hosts which releases and pages are live, by path below the site's root. */
 export async function federationLists(
   { pages }: Composition,
   releases: readonly OpenRelease[],

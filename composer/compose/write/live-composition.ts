@@ -8,7 +8,7 @@ import {
   withCopies,
 } from '../../compositions/published-files.ts';
 import { publicFolder } from '../../compositions/state.ts';
-import { lacksCopies, type NewComposition } from './new-composition.ts';
+import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
 export type LiveComposition = {
   readonly files: PublishedFiles;
@@ -17,7 +17,7 @@ export type LiveComposition = {
   readonly takeOver: (path: string) => boolean;
 };
 
-/** Reads the composition that is live until the new one is. Both lists are empty if nothing is live. */
+/** Reads the files and pages of the live composition. Both are empty if nothing is live. */
 export async function readLiveComposition(next: NewComposition): Promise<LiveComposition> {
   const { siteRoot, before } = next;
   if (!before) return { files: new Map(), pages: new Map(), takeOver: () => false };
@@ -27,14 +27,14 @@ export async function readLiveComposition(next: NewComposition): Promise<LiveCom
   return { files, pages, takeOver: (path) => takeOver(name, files, path, next) };
 }
 
-/** Links a file with its copies, once they were read and have the hashes that they were published with. */
+/** Links a file and its copies if they still have their published hashes. */
 function takeOver(name: string, files: PublishedFiles, path: string, next: NewComposition): boolean {
   const file = files.get(path);
-  if (!file || lacksCopies(path, file, next.copies)) return false;
+  if (!file || needsCompressedCopies(path, file, next.copies)) return false;
   const folder = publicFolder(next.siteRoot, name);
   if (!isWhole(folder, path, file)) {
     console.error(
-      `${path} of composition ${name} is damaged: it is not what was published, and is made anew`,
+      `${path} of composition ${name} is damaged: it differs from the published file, and is written again`,
     );
     return false;
   }

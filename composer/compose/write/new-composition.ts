@@ -1,35 +1,36 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../compositions/published-files.ts';
-import type { SiteState } from '../../compositions/state.ts';
+import type { CompositionState } from '../../compositions/state.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
-/** A composition that is put together in a folder beside the live one. */
+/** A composition that is being written in a folder beside the live one. */
 export type NewComposition = {
   readonly siteRoot: string;
   readonly folder: string;
   readonly public: string;
   readonly files: Map<string, PublishedFile>;
   readonly number: number;
-  /** What is live until then. */
-  readonly before: SiteState | undefined;
+  /** State of the live composition, which the new one replaces. */
+  readonly before: CompositionState | undefined;
   readonly copies: CompressedCopies;
 };
 
-/** Files that are compressed already gain nothing. */
+/** Matches files whose formats are compressed already. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
-/** Whether a file that was published has no compressed copies, as in a quick site, and needs them. */
-export const lacksCopies = (
+/** Returns whether a published file still needs compressed copies, for example a file of a quick site. */
+export const needsCompressedCopies = (
   path: string,
   { hashes }: PublishedFile,
   { isQuick }: CompressedCopies,
 ): boolean => !isQuick && hashes.length === 1 && !COMPRESSED.test(path);
 
 /**
- * Writes a file with its compressed copies beside it, to the disk itself where visitors come to it.
- * What is there already has hard links from earlier compositions, and so is never written into.
+ * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is quick. Never overwrites
+ * a file, because earlier compositions may link to it.
+ * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(
   { public: folder, files, copies }: NewComposition,

@@ -14,14 +14,14 @@ import { hasMfManifest, releaseFolder } from './for-other-hosts.ts';
 import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
-/** They stay for as many compositions at least. */
+/** Number of compositions for which files of earlier releases stay, for open tabs. */
 const TAB_COMPOSITIONS = 10;
 
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Files are linked if the live composition has them with the same hash, else taken from their
- * release. Where other hosts may load them, they are there also under the names that their builds gave.
+ * Publishes the modules' files: links those of the live composition that have the same hash, and copies the others from
+ * their releases. If other hosts may load modules, the files are also published under their unchanged names.
  */
 export async function publishModules(
   next: NewComposition,
@@ -29,9 +29,9 @@ export async function publishModules(
   live: LiveComposition,
 ): Promise<void> {
   const hasOtherHosts = federationOrigins().length > 0;
-  const wanted = new Map(releases.flatMap((release) => [...sources(release, hasOtherHosts)]));
-  takeOverModules(live, wanted, next);
-  const missing = [...wanted].filter(([path]) => !next.files.has(path));
+  const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasOtherHosts)]));
+  takeOverModules(live, sources, next);
+  const missing = [...sources].filter(([path]) => !next.files.has(path));
   for (const release of releases)
     await release.bring(
       missing.filter(([, each]) => each.release === release).map(([, { file }]) => `browser/${file}`),
@@ -44,7 +44,7 @@ export async function publishModules(
   });
 }
 
-function* sources(release: OpenRelease, hasOtherHosts: boolean): Generator<[path: string, Source]> {
+function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[path: string, Source]> {
   const { manifest } = release;
   for (const name of Object.keys(manifest.files)) {
     if (!name.startsWith('browser/') || name.startsWith(ROOT_FILES)) continue;
@@ -56,22 +56,22 @@ function* sources(release: OpenRelease, hasOtherHosts: boolean): Generator<[path
   }
 }
 
-/** Takes over what pages load, and what open tabs may still ask for: without that, they load their next page in full. */
+/** Links files that pages load, and files of earlier releases that open tabs may still load. */
 function takeOverModules(
   { files, takeOver }: LiveComposition,
-  wanted: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, Source>,
   next: NewComposition,
 ): void {
   for (const [path, { hashes, dropped = { by: next.number, at: new Date().toISOString() } }] of files) {
     if (!`/${path}`.startsWith(MODULES_PATH) && !isInReleaseFolder(`/${path}`)) continue;
-    const source = wanted.get(path);
+    const source = sources.get(path);
     if (source) {
       if (`sha256-${hashes[0]}` === source.integrity && takeOver(path)) next.files.set(path, { hashes });
       continue;
     }
-    const isStillAskedFor =
+    const isForOpenTabs =
       next.number - dropped.by < TAB_COMPOSITIONS ||
       Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isStillAskedFor && takeOver(path)) next.files.set(path, { hashes, dropped });
+    if (isForOpenTabs && takeOver(path)) next.files.set(path, { hashes, dropped });
   }
 }

@@ -19,18 +19,18 @@ const unpacked = async (file: string) => {
   return String(file.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed));
 };
 
-describe('a compose publishes no byte that it has not hashed', () => {
-  test('files and copies that were damaged in place are named and made anew', async () => {
+describe('a compose checks the hash of every file that it publishes', () => {
+  test('damaged files and copies are named and written again', async () => {
     const damaged = ['nl/about.html', 'nl/index.html.gz', 'ar/contact.html.br', script, 'icon.svg'];
     await site.release('shell', 'another shell');
     await site.compose('--use', 'shell@newest');
-    // In place: the composition before has the same script.
+    // The edit changes the linked file of the earlier composition, too.
     for (const file of damaged) await writeFile(join(site.live, file), 'damaged');
     const said = await site.compose();
     expect(said).toMatch(/: 0 pages changed, 8 unchanged\n/);
     for (const file of damaged) {
       const plain = file.replace(/\.(br|gz)$/, '');
-      // Files of the whole site are made anew each time.
+      // Files of the whole site are written each time.
       if (plain !== 'icon.svg')
         expect(said).toMatch(
           new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`),
@@ -41,7 +41,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await site.compose()).not.toContain('damaged');
   });
 
-  test('a file that changed without a write is found, and made anew', async () => {
+  test('a file that changed without a new modification time is found and written again', async () => {
     const page = join(site.live, 'nl/about.html');
     const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
     await writeFile(page, whole.replace('<main>', '<main> '));
@@ -51,7 +51,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await readFile(page, 'utf8')).toBe(whole);
   });
 
-  test('what a quick compose left without copies gets them, and is weighed', async () => {
+  test('files of a quick compose get compressed copies, and pages get weights', async () => {
     await site.release('mf-one', 'two');
     await site.compose('--use', 'mf-one@newest', '--quick');
     await site.release('shell', 'another shell');
@@ -62,13 +62,13 @@ describe('a compose publishes no byte that it has not hashed', () => {
       for (const copy of ['br', 'gz']) expect(await unpacked(`${file}.${copy}`)).toBe(await text(file));
   });
 
-  test('compressed scripts that were damaged in place are made anew', async () => {
+  test('damaged compressed scripts are written again', async () => {
     for (const ending of ['br', 'gz']) await writeFile(join(site.live, `${script}.${ending}`), 'damaged');
     await site.compose();
     for (const ending of ['br', 'gz']) expect(await unpacked(`${script}.${ending}`)).toBe('show("one");');
   });
 
-  test('a damaged file of an earlier release goes: tabs that ask for it load in full', async () => {
+  test('a damaged file of an earlier release is removed', async () => {
     await site.release('mf-one', 'two');
     await site.compose('--use', 'mf-one@newest');
     expect(await text(script)).toBe('show("one");');
@@ -77,7 +77,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     await expect(text(script)).rejects.toThrow('ENOENT');
   });
 
-  test('a site whose list of files is gone is published anew', async () => {
+  test('a site without its list of files is published again', async () => {
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await writeFile(list, 'half a li');
     await writeFile(join(site.live, script), 'damaged');
@@ -87,7 +87,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await text(script)).toBe('show("one");');
   });
 
-  test('what cannot go live is refused in one sentence, and nothing changes', async () => {
+  test('releases that cannot go live are refused in one sentence, and nothing changes', async () => {
     const live = await text('composition.json');
     const release = await site.release('mf-one', 'two');
     const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));

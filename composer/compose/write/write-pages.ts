@@ -5,18 +5,19 @@ import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
-const SIDE_BY_SIDE = 2;
+/** Number of pages that are written at the same time. */
+const CONCURRENCY = 2;
 
 export type WrittenPage = {
   readonly path: string;
-  /** Its document differs from the live one. */
+  /** True if its document differs from the live one. */
   readonly isChanged: boolean;
   readonly record: PageRecord;
 };
 
 /**
- * Writes and weighs the documents that differ from the live ones, and keeps the files of all others.
- * The modules' files are published by now.
+ * Writes and measures the documents that differ from the live ones, and links the others. The modules' files must be
+ * published already.
  */
 export async function writePages(
   next: NewComposition,
@@ -39,7 +40,7 @@ export async function writePages(
     return { path, isChanged, record: { summary, weight } };
   }
   const writeAll = async () => written.push(...(await Promise.all(waiting.splice(0).map(writeOne))));
-  for await (const page of pages) if (waiting.push(page) === SIDE_BY_SIDE) await writeAll();
+  for await (const page of pages) if (waiting.push(page) === CONCURRENCY) await writeAll();
   await writeAll();
   return written;
 }

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { type NginxSettings, nginxConfig } from '../nginx.ts';
 
-/** The command that starts it, where it is installed. */
+/** Command of nginx, or undefined if it is not installed. */
 export const NGINX: string | undefined = ['nginx', '/usr/sbin/nginx'].find(
   (command) => spawnSync(command, ['-v']).status === 0,
 );
 
-/** What a server block writes that leaves logging to nginx's own defaults. */
+/** Log of server blocks that do not turn logging off. */
 export const logOf = (root: string): string => join(root, 'visitors.log');
 
 /**
- * Runs nginx with the configuration that is printed for these settings.
- * @param root folder for what nginx itself writes, and of the certificate where the settings name a domain
- * @param https port in place of 443; plain HTTP gets one in place of 80
+ * Runs nginx with the generated configuration.
+ * @param root folder for nginx's own files, and of the certificate if the settings name a domain
+ * @param https port instead of 443; a free port replaces 80
  */
 export async function startNginx(
   root: string,

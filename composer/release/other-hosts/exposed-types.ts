@@ -4,12 +4,12 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { defaultLanguage, languages } from '../../config/languages.ts';
 
-/** Stands for the name that a host gives to the remote. */
+/** Placeholder for the name that a host gives to the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
 /**
- * Types of a module's exposes as other hosts see them, as `@module-federation/dts-plugin` reads them.
- * @param files of the browser build
+ * Returns the types of a module's exposes for other hosts, in the format of `@module-federation/dts-plugin`.
+ * @param files files of the browser build
  */
 export async function exposedTypes(
   { pages, parts }: ModuleDeclaration,
@@ -33,13 +33,13 @@ export async function exposedTypes(
 
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
 
-/** @param withData ids of the pages that share the expose: it has to be told which one to show */
+/** Returns the declaration of an expose. @param withData ids of the pages that share the expose; a prop selects one */
 function declarationOf(withData: readonly string[]): string {
   return `import type { ComponentType } from 'react';
 export type StandaloneProps = {
-  /** Default: that of the document. */
+  /** Default: the document's language. */
   readonly language?: ${union(languages)};
-${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addresses of the host's own, by page id. */
+${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addresses on the host's own site, by page id. */
   readonly links?: Readonly<Record<string, string>>;
 };
 declare const Standalone: ComponentType<StandaloneProps>;
@@ -47,7 +47,7 @@ export default Standalone;
 `;
 }
 
-/** Where the format's time begins: the same files make the same archive. */
+/** A fixed date, the earliest in a zip file, so that equal files make equal archives. */
 const DATE = new Date(1980, 0, 1);
 
 async function zip(files: Readonly<Record<string, string>>): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { type MfAssets, type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/c
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 
-/** What stock Module Federation hosts and their tools read of a release. Addresses are relative to the manifest's own. */
+/** Returns the manifest that Module Federation's hosts and tools read. Addresses are relative to the manifest. */
 export function mfManifest(
   { name, pages, parts }: Pick<ModuleDeclaration, 'name' | 'pages' | 'parts'>,
   { entry, chunks }: Pick<ReleaseManifest, 'entry' | 'chunks'>,
@@ -16,7 +16,7 @@ export function mfManifest(
       name,
       type: 'app',
       globalName: containerGlobal(name),
-      // What it is called says `compose`: the name of a release follows from its content.
+      // Compose sets the version: the release has no name yet.
       buildInfo: { buildVersion: 'local', buildName: name },
       remoteEntry: { name: entry.js[0] ?? '', path: '', type: 'global' },
       types: { path: '', name: '', api: TYPES_API, zip: TYPES_ZIP },

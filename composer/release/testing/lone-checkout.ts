@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from '../../config/site.ts';
 import { runProcess } from '../../process/run-process.ts';
 
-/** Files at the root that every module's repository has. */
+/** Files at the root of every repository of a single module. */
 export const ROOT_FILES = [
   '.gitignore',
   '.npmrc',
@@ -15,24 +15,23 @@ export const ROOT_FILES = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-/** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
+/** Build tools that are copied, because their paths become part of the build, and packages that must load the same copy. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
-/** Folders that every module needs beside its own. */
+/** Folders that every module needs besides its own. */
 export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
-/** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
+/** Packages in the platform's own copy, and packages that would load a second React in tests. */
 const PLATFORM = ['i18next', 'react', 'react-dom', '@testing-library/react'];
 
 export type LoneCheckout = {
   readonly folder: string;
-  /** Runs a command there. @returns what it says @throws with what it says where it fails */
+  /** Runs a command in the checkout. @returns its output @throws with its output if it fails */
   run(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
 };
 
 /**
- * A checkout that holds one module, the packages and the files at the root, and no other folder of
- * the site: a module's repository of its own.
- * @param module or more than one, as in a team's repository of two
- * @param folder where to make it
+ * Makes a repository of a single module: the module, the packages and the files at the root.
+ * @param module module, or several modules of one team
+ * @param folder folder of the new checkout
  */
 export async function createLoneCheckout(
   module: string | readonly string[],
@@ -44,7 +43,7 @@ export async function createLoneCheckout(
   return checkoutIn(folder);
 }
 
-/** Copies files and folders of this checkout, but for what is built or installed. */
+/** Copies files and folders of this checkout, without `dist` and `node_modules`. */
 export async function copyFromHere(names: readonly string[], folder: string): Promise<void> {
   for (const name of names) {
     await cp(join(ROOT, name), join(folder, name), {
@@ -59,7 +58,7 @@ export const checkoutIn = (folder: string): LoneCheckout => ({
   run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
 });
 
-/** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
+/** Installs packages as `npm ci` would. Copies packages that end up in a build, and links the others. */
 export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
@@ -74,7 +73,7 @@ export async function installPackages(modules: readonly string[], folder: string
     );
   for (const name of await installedPackages(from)) {
     await mkdir(dirname(join(to, name)), { recursive: true });
-    // Links of `.bin` stay relative, and so lead to the packages of this checkout.
+    // Links in `.bin` stay relative, so they lead to packages of the new checkout.
     if (isInBuild(name) || name === '.bin')
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(join(from, name), join(to, name));
@@ -86,8 +85,8 @@ export async function installPackages(modules: readonly string[], folder: string
 }
 
 /**
- * What `npm install` does with files that `npm run site -- pack` wrote, in place of links to workspaces.
- * @param packed the repository that it wrote them to
+ * Installs the files of `npm run site -- pack` as `npm install` would, instead of links to workspaces.
+ * @param packed folder of the packed files
  */
 export async function unpackPackages(packed: string, folder: string): Promise<void> {
   const packages = join(packed, 'packages');
@@ -100,7 +99,7 @@ export async function unpackPackages(packed: string, folder: string): Promise<vo
   }
 }
 
-/** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */
+/** Returns the names in a `node_modules`, including scoped packages and `.bin`, without workspaces. */
 async function installedPackages(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const names = await Promise.all(

@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest';
 import { integrityOf } from '../integrity.ts';
 import { releaseName } from '../release-name.ts';
 
-/** A folder that goes when the test has ended. */
+/** Makes a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-/** Who adds it to a store, why, and on which branch. */
+/** Person, note and channel of a test's releases. */
 export const MADE = { by: 'Anna', note: 'for a test', channel: 'main' };
 
-/** What a build of a module might have left: its folder, and the manifest that describes it. */
+/** Writes the files of a module's build, and returns their folder and manifest. */
 export async function builtModule(
   module: string,
   files: Readonly<Record<string, string>>,

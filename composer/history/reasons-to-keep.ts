@@ -2,55 +2,60 @@ import { join } from 'node:path';
 import { liveName, previewNames, readStates } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { TAB_DAYS } from '../compositions/published-files.ts';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
-import { newestOn, type ReleaseLogEntry } from '../store/release-log.ts';
+import { newestOn } from '../store/newest-release.ts';
+import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { liveStack } from './live-stack.ts';
 
-/** A site whose releases are needed: the live one, or a preview of it. */
-export type NeedingSite = {
-  /** As people call it: `the site`, `preview autumn`. */
+/** The compositions of the live site or of a preview, which need releases. */
+export type SiteHistory = {
+  /** Name for output: `the site`, `preview autumn`. */
   readonly title: string;
   readonly log: DeployLog;
-  readonly compositions: readonly Pick<SiteState, 'name' | 'selection'>[];
+  readonly compositions: readonly Pick<CompositionState, 'name' | 'selection'>[];
   readonly live: string | undefined;
 };
 
-export async function needingSites(root: string, title = 'the site'): Promise<NeedingSite[]> {
+/** Reads the histories of a site and its previews. */
+export async function readHistories(root: string, title = 'the site'): Promise<SiteHistory[]> {
   const previews = await previewNames(root);
   return Promise.all([
-    needingSite(root, title),
-    ...previews.map((name) => needingSite(join(root, 'previews', name), `preview ${name}`)),
+    readHistory(root, title),
+    ...previews.map((name) => readHistory(join(root, 'previews', name), `preview ${name}`)),
   ]);
 }
 
-const needingSite = async (root: string, title: string): Promise<NeedingSite> => ({
+const readHistory = async (root: string, title: string): Promise<SiteHistory> => ({
   title,
   log: await readDeployLog(root),
   compositions: await readStates(root),
   live: await liveName(root),
 });
 
-/** How many releases of a module's past stay, whatever else does. */
-export type Keeping = { readonly history: number; readonly made: number };
+/** Numbers of earlier live releases and of last made releases that stay, per module. */
+export type Retention = { readonly history: number; readonly made: number };
 
-/** What still needs a release, in words; empty where nothing does. @param made the module's log of releases, oldest first */
-export function needsOf(
+/**
+ * Returns the reasons to keep a release, for output. Empty if nothing needs it.
+ * @param made release log of the module, oldest first
+ */
+export function reasonsToKeep(
   module: string,
   release: string,
-  sites: readonly NeedingSite[],
+  histories: readonly SiteHistory[],
   made: readonly ReleaseLogEntry[],
-  keeping: Keeping,
+  retention: Retention,
   now = Date.now(),
 ): string[] {
-  const bySite = sites.flatMap(({ title, log, compositions, live }) => {
+  const bySite = histories.flatMap(({ title, log, compositions, live }) => {
     const names = compositions
       .filter(({ selection }) => selection[module] === release)
       .map(({ name }) => name);
     if (live && names.includes(live)) return [`live on ${title}`];
     const before = liveStack(log, module)
       .toReversed()
-      .slice(0, keeping.history + 1)
+      .slice(0, retention.history + 1)
       .indexOf(release);
     const until = liveUntil(log, module, release);
     return [
@@ -59,14 +64,14 @@ export function needsOf(
       ...(until !== undefined && until > now - TAB_DAYS * 86_400_000 ? [`open tabs of ${title}`] : []),
     ];
   });
-  const channels = new Set([MAIN, ...sites.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
+  const channels = new Set([MAIN, ...histories.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
   const newestOf = [...channels].filter((channel) => newestOn(made, channel)?.release === release);
-  const latest = [...new Set(made.toReversed().map((entry) => entry.release))].slice(0, keeping.made);
+  const latest = [...new Set(made.toReversed().map((entry) => entry.release))].slice(0, retention.made);
   if (newestOf.length > 0) return [...bySite, `newest on ${newestOf.join(', ')}`];
   return latest.includes(release) ? [...bySite, 'made lately'] : bySite;
 }
 
-/** When a release was live last, in milliseconds since 1970; undefined where it never was, or is. */
+/** Returns when a release stopped being live, in milliseconds since 1970. Undefined if it was never live, or still is. */
 function liveUntil(log: DeployLog, module: string, release: string): number | undefined {
   const last = log.findLastIndex(({ selection }) => selection[module] === release);
   const next = last === -1 ? undefined : log[last + 1];

@@ -5,18 +5,24 @@ import type { ReleaseStore } from '../store/store.ts';
 import { readLiveState } from './compositions.ts';
 import { siteRoot } from './settings.ts';
 
-/** The newest is that of the channel that the live site follows, unless another is asked for. @throws RefusedError where there is none */
-export async function findNamed(
+/**
+ * Finds a release. `@newest` means the newest on the channel that the live site follows, unless another is asked for.
+ * @throws RefusedError if there is no such release
+ */
+export async function findOnSiteChannel(
   store: ReleaseStore,
-  named: string,
+  reference: string,
   askedChannel: string | undefined,
 ): Promise<NamedRelease> {
-  const isNewest = asksNewest(named);
+  const isNewest = asksNewest(reference);
   const followed = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
-  return findRelease(store, named, chooseChannel(askedChannel, followed, releaseChannel(), isNewest));
+  return findRelease(store, reference, chooseChannel(askedChannel, followed, releaseChannel(), isNewest));
 }
 
-/** Of which `@newest` is the newest. @throws RefusedError where it would be left to chance which is meant */
+/**
+ * Returns the channel of `@newest`: the one asked for, or that of the site, or that of this checkout.
+ * @throws RefusedError if a release is named as `@newest`, and site and checkout are on different channels
+ */
 export function chooseChannel(
   asked: string | undefined,
   followed: string | undefined,
@@ -26,11 +32,11 @@ export function chooseChannel(
   const channel = asked ?? followed ?? own;
   if (asked !== undefined || !asksForNewest || own === channel || own === NO_BRANCH) return channel;
   throw new RefusedError(
-    `this site follows ${channel}, and this checkout is on ${own}: name the release, or say --channel ${own} or --channel ${channel}`,
+    `this site follows ${channel}, and this checkout is on ${own}: name the release, or add --channel ${own} or --channel ${channel}`,
   );
 }
 
-/** @throws RefusedError where nothing was ever released on it: it has a typing error */
+/** @throws RefusedError if there are releases, but none on this channel: its name is probably mistyped */
 export async function requireChannel(store: ReleaseStore, channel: string): Promise<void> {
   const logs = await Promise.all((await store.modules()).map((module) => store.log(module)));
   const channels = new Set(logs.flat().map((entry) => entry.channel));

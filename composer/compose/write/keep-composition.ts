@@ -4,7 +4,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteFacts } from '@atverta/contract/renderer.ts';
 import { type PageRecords, writePageRecords } from '../../compositions/page-record.ts';
 import { writePublishedFiles } from '../../compositions/published-files.ts';
-import { compositionFolder, type SiteState, writeState } from '../../compositions/state.ts';
+import { type CompositionState, compositionFolder, writeState } from '../../compositions/state.ts';
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { headersOf } from '../../hosts/headers.ts';
@@ -23,26 +23,26 @@ type ComposedSite = {
   readonly site: SiteFacts;
 };
 
-/** Writes the files that a composition has beside the modules' files and the pages. */
-export async function writeSite(next: NewComposition, composed: ComposedSite): Promise<void> {
+/** Writes the files of a composition that are neither modules' files nor pages. */
+export async function writeSiteFiles(next: NewComposition, composed: ComposedSite): Promise<void> {
   for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
-  // Hosts look for the 404 page of all other paths at the root.
+  // Static hosts look for the 404 page of unknown paths at the root.
   const notFound = `${defaultLanguage}/404.html`;
   if (next.files.has(notFound))
     await writeWithCopies(next, '404.html', await readFile(join(next.public, notFound)));
 }
 
-/** Completes a composition, names it and moves it among the others. It is not live yet. */
+/** Completes a composition, names it and moves it beside the others. It is not live yet. */
 export async function keepComposition(
   next: NewComposition,
   composed: ComposedSite,
-  origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
-): Promise<SiteState> {
+  origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
+): Promise<CompositionState> {
   const { siteRoot, folder, number, files } = next;
   const { composition, releases, records } = composed;
-  await writeSite(next, composed);
+  await writeSiteFiles(next, composed);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
-  const state: SiteState = {
+  const state: CompositionState = {
     name,
     composedAt: new Date().toISOString(),
     selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),

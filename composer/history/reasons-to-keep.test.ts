@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SiteState } from '../compositions/state.ts';
+import type { CompositionState } from '../compositions/state.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
-import { type NeedingSite, needsOf } from './needs.ts';
+import { reasonsToKeep, type SiteHistory } from './reasons-to-keep.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-02-01T00:00:00.000Z');
@@ -12,10 +12,10 @@ const stateOf = (release: string, days: number) =>
     selection: { 'mf-one': release },
     action: 'compose',
     channel: 'main',
-  }) as unknown as SiteState;
+  }) as unknown as CompositionState;
 
 const log = [stateOf('a', 50), stateOf('b', 40), stateOf('c', 30), stateOf('d', 2), stateOf('e', 1)];
-const site: NeedingSite = { title: 'the site', log, compositions: log.slice(-1), live: '1' };
+const site: SiteHistory = { title: 'the site', log, compositions: log.slice(-1), live: '1' };
 const made = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f', 'g'].map(
   (release) => ({ release, channel: release === 'g' ? 'autumn' : 'main' }) as ReleaseLogEntry,
 );
@@ -29,7 +29,7 @@ it.each([
   ['x', []],
   ['f', ['newest on main']],
   ['g', ['made lately']],
-])('says what needs %s', (release, needs) => {
-  const keeping = { history: 2, made: 1 };
-  expect(needsOf('mf-one', release, [site], made, keeping, NOW)).toEqual(needs);
+])('returns the reasons to keep %s', (release, reasons) => {
+  const retention = { history: 2, made: 1 };
+  expect(reasonsToKeep('mf-one', release, [site], made, retention, NOW)).toEqual(reasons);
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer } from './site-server.ts';
 
-describe('where no API answers', () => {
+describe('without an API', () => {
   let folder: string;
   let server: FastifyInstance;
   let origin: string;
@@ -32,7 +32,7 @@ describe('where no API answers', () => {
     ['https://atverta.example/lt/kontaktai', 'lt'],
     ['https://atverta.example/', 'en'],
     ['::::', 'en'],
-  ])('a form from %s ends on a page', async (referer, language) => {
+  ])('a form from %s gets a page', async (referer, language) => {
     const answer = await post({ ...FORM, referer });
     expect([answer.status, await answer.text()]).toEqual([503, `not sent, in ${language}`]);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -48,14 +48,14 @@ describe('where no API answers', () => {
   it.each([
     ['a script', { ...FORM, accept: 'application/json' }, '/api/submissions'],
     ['another address', FORM, '/api/reports'],
-  ])('%s gets a problem document, as of the API', async (_who, headers, path) => {
+  ])('%s gets a problem document', async (_who, headers, path) => {
     const answer = await post(headers, path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(await answer.json()).toMatchObject({ type: '/api/problems/unavailable', code: 'unavailable' });
   });
 
-  it('a form gets a problem document where the live shell has no page', async () => {
+  it('a form gets a problem document if the live shell has no page', async () => {
     await rm(join(folder, 'lt/503.html'));
     const answer = await post({ ...FORM, referer: 'https://atverta.example/lt/kontaktai' });
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
