@@ -2,34 +2,41 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
-import { roomCycles } from './room-cycles.ts';
+import { parentFolderCycles } from './parent-folder-cycles.ts';
 import { boundaryRules, noFolderCycles } from './rules.ts';
 import { singleUses } from './single-use.ts';
 
-/** @throws where it found hardly any file: a check of no files would pass */
+/** Checks the imports of a checkout. @throws if it finds almost no files, because an empty check would pass */
 export async function checkBoundaries(root: string) {
   const folders = guardedFolders(root);
   const rules = boundaryRules(folders);
   const [all, withoutTests] = await Promise.all([
-    see(root, folders.guarded, rules, BUILT),
-    // A test may import from everywhere: what it needs makes no circle that anybody ships.
-    see(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
+    cruiseFolders(root, folders.guarded, rules, BUILT),
+    // Tests may import from everywhere, so they do not count for cycles.
+    cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
   ]);
   const filesSeen = withoutTests.modules.filter(
     ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
   ).length;
   if (filesSeen < 10)
-    throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
+    throw new Error(
+      `Only ${filesSeen} source files were found below ${root}: check the workspaces in package.json`,
+    );
   const found = [...all.summary.violations, ...withoutTests.summary.violations];
   const sentences = found.map((each) => describe(each, [...rules, noFolderCycles]));
   const { modules } = withoutTests;
-  return { violations: [...sentences, ...roomCycles(modules), ...singleUses(modules)], filesSeen };
+  return { violations: [...sentences, ...parentFolderCycles(modules), ...singleUses(modules)], filesSeen };
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';
 const TESTS = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
 
-async function see(root: string, folders: readonly string[], rules: IForbiddenRuleType[], exclude: string) {
+async function cruiseFolders(
+  root: string,
+  folders: readonly string[],
+  rules: IForbiddenRuleType[],
+  exclude: string,
+) {
   const { output } = await cruise(
     [...folders],
     {
@@ -49,7 +56,7 @@ async function see(root: string, folders: readonly string[], rules: IForbiddenRu
       exportsFields: ['exports'],
     },
   );
-  if (typeof output === 'string') throw new Error('The cruise gave text where a result was asked for');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result');
   return output;
 }
 
@@ -58,7 +65,7 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
   return `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}  (${rule.name}: ${comment})`;
 };
 
-/** `npm run site -- boundaries`, a part of `npm run lint`: says which imports cross a boundary. */
+/** `npm run site -- boundaries`, a part of `npm run lint`: prints the imports that cross a boundary. */
 export async function boundaries(): Promise<void> {
   const { violations, filesSeen } = await checkBoundaries(ROOT);
   if (violations.length > 0)

@@ -1,18 +1,19 @@
 import { modulesOf, workspacesOf } from '@atverta/composer/config/workspaces.ts';
 
-/** What modules share, what builds and composes them, what shows them to QA, and the tests that look at all of them. */
+/** Folders that others may import from. */
 const OPEN = ['composer', 'shared', 'tools', 'qa'];
+/** Tests across modules, which may import from everywhere. */
 const ACROSS = 'e2e';
 
 export type GuardedFolders = ReturnType<typeof guardedFolders>;
 
-/** Folders of a checkout by what they are: a new workspace is guarded without being named anywhere else. */
+/** Returns the folders that the rules apply to, from the workspaces, so that a new workspace is guarded at once. */
 export function guardedFolders(root: string) {
   const guarded = workspacesOf(root).filter((folder) => folder !== ACROSS);
   return {
-    /** Everything with code of the site's own, tests across modules apart. */
+    /** All workspaces except the tests across modules. */
     guarded,
-    /** Those that may import none of each other, and that nobody may import from. */
+    /** Folders that may not import from each other, and that no other folder may import from. */
     separate: guarded.filter((folder) => !OPEN.includes(folder.split('/')[0] ?? '')),
     modules: modulesOf(root),
   };

@@ -1,46 +1,47 @@
-/** A file and what it imports, as dependency-cruiser tells. */
+/** A file and its imports, as dependency-cruiser returns them. */
 type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
 
 /**
- * Folders that a README names, below `src` of a workspace and where code runs: dependency-cruiser compares only the folders
- * that files lie in, and sees no circle between these.
+ * Matches the parent folder of a file: the first folder in a workspace, below `src` and `browser`, `node` or `both`.
+ * dependency-cruiser compares only the innermost folders, and so misses cycles between these.
  */
-const ROOM = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|both)\/)?)?(?!src\/)[^/]+)\//;
+const PARENT_FOLDER = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|both)\/)?)?(?!src\/)[^/]+)\//;
 
-export function roomCycles(modules: readonly Imports[]): string[] {
+/** Returns a sentence for each import cycle between parent folders. */
+export function parentFolderCycles(modules: readonly Imports[]): string[] {
   const imports = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
-    const [, from] = ROOM.exec(source) ?? [];
+    const [, from] = PARENT_FOLDER.exec(source) ?? [];
     for (const { resolved } of dependencies) {
-      const [, to] = ROOM.exec(resolved) ?? [];
+      const [, to] = PARENT_FOLDER.exec(resolved) ?? [];
       if (!from || !to || from === to || to.startsWith('node_modules')) continue;
       const known = imports.get(from) ?? new Map<string, string>();
       imports.set(from, known.set(to, known.get(to) ?? `${source} → ${resolved}`));
     }
   }
-  return [...imports.keys()].flatMap((room) => {
-    const way = wayBack(room, imports);
-    // Each circle is told once, from the first of its rooms.
-    return way?.every((other) => other >= room) ? [sentence([room, ...way], imports)] : [];
+  return [...imports.keys()].flatMap((folder) => {
+    const path = pathBack(folder, imports);
+    // Each cycle is reported once, from its first folder in the alphabet.
+    return path?.every((other) => other >= folder) ? [sentence([folder, ...path], imports)] : [];
   });
 }
 
-/** Rooms from one back to it, itself at the end; undefined where there is no such way. */
-function wayBack(room: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>) {
-  const reached = new Map<string, readonly string[]>([[room, []]]);
-  for (const [from, way] of reached) {
+/** Returns the folders on the shortest path from a folder back to itself, or undefined if there is none. */
+function pathBack(folder: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>) {
+  const reached = new Map<string, readonly string[]>([[folder, []]]);
+  for (const [from, path] of reached) {
     for (const to of imports.get(from)?.keys() ?? []) {
-      if (to === room) return [...way, room];
-      if (!reached.has(to)) reached.set(to, [...way, to]);
+      if (to === folder) return [...path, folder];
+      if (!reached.has(to)) reached.set(to, [...path, to]);
     }
   }
   return undefined;
 }
 
 function sentence(
-  rooms: readonly string[],
+  folders: readonly string[],
   imports: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): string {
-  const files = rooms.slice(1).map((to, index) => imports.get(rooms[index] ?? '')?.get(to));
-  return `${rooms.join(' → ')}  (no-room-cycles: two rooms that need each other are one, or what one needs is in the wrong place: ${files.join(', ')})`;
+  const files = folders.slice(1).map((to, index) => imports.get(folders[index] ?? '')?.get(to));
+  return `${folders.join(' → ')}  (no-parent-folder-cycles: merge folders that import from each other, or move the imported files: ${files.join(', ')})`;
 }

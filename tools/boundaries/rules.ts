@@ -4,9 +4,9 @@ import type { GuardedFolders } from './guarded-folders.ts';
 
 const TESTS = '\\.test\\.tsx?$';
 
-/** Who may import what. The folders are those of the root's workspaces, so that a new module is guarded from its first file on. */
+/** Returns the rules on which folders may import from which. */
 export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
-  // Where packages are installed, it is the same.
+  // In a repository of a single module, the folders are installed packages.
   const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== HOST);
   return [
@@ -21,7 +21,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
     },
     {
       name: 'contract-imports-nobody',
-      comment: 'What releases meet at run time stands alone; what it needs from a module is handed in.',
+      comment: 'The contract imports nothing from modules: pass their values as parameters.',
       from: { path: '^shared/contract/', pathNot: TESTS },
       to: {
         path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']),
@@ -30,25 +30,25 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
     },
     {
       name: 'shared-imports-shared-alone',
-      comment: 'Put what shared needs from a module into shared/contract, or hand it in.',
+      comment: 'Move the imported code to shared/contract, or pass it as a parameter.',
       from: { path: '^shared/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']) },
     },
     {
       name: 'tools-import-no-module',
-      comment: 'They work on what modules build and declare. Put what both rely on into shared/contract.',
+      comment: 'Tools read the builds and declarations of modules. Move shared code to shared/contract.',
       from: { path: '^(composer|tools)/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'qa', 'e2e']) },
     },
     {
       name: 'qa-imports-no-module',
-      comment: 'A module gives QA its mocks and components by files of a fixed name (qa/README.md).',
+      comment: 'QA finds mocks and components in files with fixed names (qa/README.md).',
       from: { path: '^qa/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'e2e']) },
     },
     {
       name: 'libraries-behind-the-platform',
-      comment: 'Import it from @atverta/contract/platform: a second copy would reach visitors otherwise.',
+      comment: 'Import it from @atverta/contract/platform, or visitors load a second copy.',
       from: { path: `${anyOf(remotes)}src/`, pathNot: TESTS },
       to: { path: 'node_modules/(react-router|i18next|react-dom|@module-federation|zustand)/' },
     },
@@ -60,19 +60,19 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
     },
     {
       name: 'no-mocks-in-a-release',
-      comment: 'Mocks and what else QA gets serve tests and QA; no visitor may get a byte of them.',
+      comment: 'Mocks are for tests and QA only, and must not reach visitors.',
       from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
       to: { path: `(${anyOf(modules)}(mocks/|component-states)|^qa/|node_modules/msw/)` },
     },
     {
       name: 'code-stays-where-it-runs',
-      comment: 'What the tab and Node share lies in `both`, which needs neither of them.',
+      comment: 'Move code for browsers and Node to `both`, which imports from neither folder.',
       from: { path: '/src/(browser|node|both)/', pathNot: TESTS },
       to: { path: '/src/(browser|node)/', pathNot: '(/src/$1/|node_modules)' },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other, if only for a type, are one file, or three.',
+      comment: 'Merge two files that import each other, or move the common code to a third.',
       from: {},
       to: { circular: true },
     },
@@ -81,7 +81,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
 
 export const noFolderCycles = {
   name: 'no-folder-cycles',
-  comment: 'Two folders that need each other are one, or what one of them needs is in the wrong place.',
+  comment: 'Merge two folders that import from each other, or move the imported code.',
   scope: 'folder',
   from: {},
   to: { circular: true },

@@ -1,25 +1,25 @@
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 
-/** A character that messages gain later is added here, and the fonts are made anew; until then no module is released with it. */
+/** Characters of the fonts. After adding one, run `npm run site -- fonts`. Releases with other characters are refused. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const noBreakSpace = '\u00a0';
 const narrowNoBreakSpace = '\u202f';
 const spaces = ` ${noBreakSpace}`;
 
-/** Headlines: no brackets or signs that no headline needs. The accents are for other languages' words. */
+/** Characters of headlines. The accents are for words in other languages. */
 export const displayCharacters = `${spaces}${letters}!&()+,-./:?%«»–—‘’“”„…€åöøàèéê`;
 
 export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−${narrowNoBreakSpace}`;
 
-/** Letters of all languages of the site beyond A to Z. */
+/** Letters beyond A to Z in all languages of the site. */
 export const extendedCharacters = [
   ...new Set(LANGUAGES.flatMap((language) => [...WRITING[language].letters])),
 ].join('');
 
-/** Of the examples in Polish, which only headlines have. */
+/** Adds letters for Polish examples in headlines. */
 export const displayExtendedCharacters = `${extendedCharacters}ćłśż`;
 
-/** One word for “open” in each of two further writing systems, set where a word opens. */
+/** The word for “open” in two more writing systems. */
 export const wordsInOtherScripts = {
   cyrillic: 'відкрито',
   georgian: 'ღია',
@@ -31,7 +31,7 @@ const drawn = new Set([
   ...Object.values(wordsInOtherScripts).join(''),
 ]);
 
-/** Characters that no font of the site has: browsers take them from another one, and pictures leave them out. */
+/** Returns the characters of a text that no font of the site has. Browsers would use another font, and pictures would lack them. */
 export const lettersNotDrawn = (text: string): string[] =>
   [...new Set(text)].filter(
     (character) => !drawn.has(character) && !/[\n\r\t\u00ad\u200b\u2060]/.test(character),

@@ -7,7 +7,7 @@ import {
   wordsInOtherScripts,
 } from './characters.ts';
 
-/** Of what `fonts.css` names. */
+/** Folder of the font files that `fonts.css` names. */
 export const FONTS_FOLDER = fileURLToPath(
   new URL('fonts', import.meta.resolve('@atverta/ui/tokens/fonts.css')),
 );
@@ -15,14 +15,13 @@ export const FONTS_FOLDER = fileURLToPath(
 const archivo = (subset: string) =>
   `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`;
 
-// One weight that opens in width, and one width in two weights: two small fonts cost less than
-// one that could do everything.
+// Two small fonts, one variable in width and one in weight, take fewer bytes than one that varies in both.
 const displayAxes = { wght: 700, wdth: { min: 62, max: 125 } };
 const textAxes = { wght: { min: 400, max: 600 }, wdth: 100 };
 
 const noto = '@fontsource-variable/noto-sans';
 
-/** `name` is that of the font's file, without `.woff2`; `axes` of the variable font are pinned to a value, or limited to a range. */
+/** Font files by name without `.woff2`. `axes` pins an axis of the variable font to a value, or limits it to a range. */
 export const faces = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
   {
@@ -47,7 +46,7 @@ export const faces = [
   },
 ];
 
-/** Packages that the fonts among a build's files are made of. */
+/** Returns the packages of the fonts among a build's files. */
 export const fontPackages = (files: readonly string[]): string[] =>
   faces
     .filter(({ name }) => files.some((file) => new RegExp(`(?:^|/)${name}\\.woff2$`).test(file)))

@@ -1,4 +1,4 @@
 declare module 'subset-font' {
-  /** @returns the font with nothing but what `characters` need */
+  /** @returns the font reduced to `characters` */
   export default function subsetFont(font: Buffer, characters: string, options: object): Promise<Buffer>;
 }

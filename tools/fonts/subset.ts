@@ -6,10 +6,10 @@ import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import subsetFont from 'subset-font';
 import { FONTS_FOLDER, faces } from './faces.ts';
 
-/** Bytes of fonts that one page may load: all Latin faces and the words in other scripts. */
+/** Most bytes of all font files together. */
 const BUDGET = 40 * 1024;
 
-/** `npm run site -- fonts`: makes the font files of the site anew; they are committed. */
+/** `npm run site -- fonts`: generates the font files of the site, which are committed. */
 export async function makeFonts(): Promise<void> {
   let total = 0;
   for (const { name, source, characters, axes } of faces) {
@@ -26,5 +26,6 @@ export async function makeFonts(): Promise<void> {
     console.log(`${name}.woff2  ${subset.byteLength} bytes`);
   }
   console.log(`${total} bytes of ${BUDGET}`);
-  if (total > BUDGET) throw new RefusedError('the fonts are over their budget');
+  if (total > BUDGET)
+    throw new RefusedError('the fonts exceed their budget: remove characters in tools/fonts/characters.ts');
 }

@@ -1,8 +1,7 @@
 /**
- * Makes whole what `npm ci` leaves in part with an old Node or npm, on whatever Node the machine has. npm up to version 10
- * takes the link to the project's own Node away with the packages of other platforms; and where the machine's Node is too
- * old for some optional packages, on which others rely, everything is installed once more, by the project's own. A newer
- * Node of the machine takes the place of the project's own.
+ * Completes `npm ci` on machines with an old Node or npm. npm up to version 10 removes the link to the project's own Node, so
+ * this script restores it, or links the machine's Node if that is newer. If the machine's Node is too old for some packages,
+ * the script runs `npm ci` again with the project's own Node.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,13 +27,11 @@ const installed = Object.keys(read(root).optionalDependencies)
   .map((name) => join(root, 'node_modules', name))
   .find((folder) => existsSync(folder) && isForThisMachine(read(folder)));
 
-// `npm install --package-lock-only` installs nothing that could be completed.
+// `npm install --package-lock-only` installs no packages.
 if (process.env.npm_config_package_lock_only) process.exit();
 
 if (!installed) {
-  console.error(
-    `There is no package of Node for ${process.platform} ${process.arch}: use a Node 24 of your own`,
-  );
+  console.error(`There is no Node package for ${process.platform} ${process.arch}: install Node 24 yourself`);
 } else if (isTooOld() && process.env.npm_execpath) {
   installWith(join(installed, read(installed).bin.node), process.env.npm_execpath);
 } else if (isWindows) {
@@ -56,7 +53,7 @@ function isForThisMachine({ os = process.platform, cpu = process.arch }) {
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
-/** Returns the path of the machine's Node if it is newer. Folders that npm adds to PATH are not the machine's. */
+/** Returns the path of the machine's Node if it is newer. Ignores the folders that npm adds to PATH. */
 function newerThan(version) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
   const { stdout } = spawnSync('node', ['-p', 'JSON.stringify([process.versions.node, process.execPath])'], {
@@ -68,13 +65,13 @@ function newerThan(version) {
   return found.localeCompare(version, 'en', { numeric: true }) > 0 ? program : undefined;
 }
 
-/** Older than any that Vitest's bundler takes. */
+/** Returns whether Node is too old for Vitest's bundler. */
 function isTooOld() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   return major < 20 || (major === 20 && minor < 19);
 }
 
-/** Installs once more, by a copy of Node: the one that is installed goes meanwhile. */
+/** Runs `npm ci` again with a copy of Node, because `npm ci` removes the installed one. */
 function installWith(node, npm) {
   console.log(
     `Node ${process.versions.node} is too old for some packages: installing with the project’s own`,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe.runIf(process.platform !== 'win32')('npm scripts get', () => {
   const link = () => readlinkSync(join(root, 'node_modules/.bin/node'));
 
-  it('the Node of this project where npm has not linked it', () => {
+  it('the Node of this project if npm has not linked it', () => {
     add('node-here', here);
     expect(run()).toBe('');
     expect(link()).toBe('../node-here/bin/node');
@@ -27,7 +27,7 @@ describe.runIf(process.platform !== 'win32')('npm scripts get', () => {
     expect(link()).toBe('../node-here/bin/node');
   });
 
-  it('the Node of the machine where that is newer, and not one that npm runs by', () => {
+  it('the Node of the machine if it is newer, but not one that npm adds to PATH', () => {
     add('node-here', here);
     const ofNpm = addMachineNode('elsewhere/node_modules/.bin', '98.0.0');
     const newer = addMachineNode('newer', '24.10.0');
@@ -41,8 +41,8 @@ describe.runIf(process.platform !== 'win32')('npm scripts get', () => {
   });
 });
 
-it('says so where there is none', () => {
-  expect(run()).toBe(`There is no package of Node for ${here.os} ${here.cpu}: use a Node 24 of your own\n`);
+it('prints a message if there is no Node package', () => {
+  expect(run()).toBe(`There is no Node package for ${here.os} ${here.cpu}: install Node 24 yourself\n`);
 });
 
 function add(name: string, machine: { readonly os: string; readonly cpu: string }): void {
@@ -53,7 +53,7 @@ function add(name: string, machine: { readonly os: string; readonly cpu: string 
   });
 }
 
-/** A program that says that it is this version. @returns its folder */
+/** Writes a `node` that prints a version. @returns its folder */
 function addMachineNode(name: string, version: string): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openPoints, type Point, points } from './open-points.ts';
 import { refuseOpenPoints } from './refuse-open-points.ts';
 
-/** This site's own check, which keeps a site of four pages from its address; of its points, those that can be accepted. */
+/** Adds this site's launch check, with the points that can be accepted, to a small site. */
 const CONFIG = `refuseLaunch: async (baseUrl, accepted) => {
     const { refuseOpenPoints } = await import('${join(import.meta.dirname, 'refuse-open-points.ts')}');
     const { openPoints } = await import('${join(import.meta.dirname, 'open-points.ts')}');
@@ -15,13 +15,13 @@ const CONFIG = `refuseLaunch: async (baseUrl, accepted) => {
 
 const open = openPoints.filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
 
-test('nobody can accept a sample: it keeps the site from a real address until it is confirmed', () => {
+test('a sample cannot be accepted, and blocks a public address until it is confirmed', () => {
   const [point] = points;
   const sample = { ...(point as Point), id: 'name', kind: 'sample', who: 'The client', isOpen: true };
   const refuse = (isOpen: boolean, ...accepted: readonly string[]) =>
     refuseOpenPoints('https://www.small-site.eu', accepted, isOpen ? [sample] : []);
   expect(() => refuse(true)).toThrow(
-    /^1 open point keeps .*lists them \(name\), a sample has to be confirmed or taken out$/,
+    /^1 open point keeps .*lists them \(name\), confirm or remove the samples$/,
   );
   expect(() => refuse(true, 'name')).toThrow('name is a sample and cannot be accepted');
   expect(() => refuse(false, 'name')).not.toThrow();

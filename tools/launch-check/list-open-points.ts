@@ -6,7 +6,7 @@ import { openWishes } from './wishes.ts';
 const settings = openPoints.filter(({ where }) => where.length === 0);
 const messages = openPoints.filter(({ where }) => where.length > 0);
 
-/** `npm run site -- launch-check`. @throws RefusedError until nothing is left */
+/** `npm run site -- launch-check`: lists the open points. @throws RefusedError while a point is open */
 export function listOpenPoints(): void {
   if (settings.length > 0) {
     console.log('Settings to replace, in shared/settings/brand/brand.ts:\n');
@@ -15,7 +15,7 @@ export function listOpenPoints(): void {
   }
   for (const [kind, title] of [
     ['placeholder', 'Placeholders to replace'],
-    ['sample', 'Samples to have confirmed or take out: they cannot be accepted'],
+    ['sample', 'Samples to confirm or remove: they cannot be accepted'],
     ['assumption', 'Assumptions to confirm'],
   ] as const) {
     const points = messages.filter((point) => point.kind === kind);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import { isWithinAYear, type Point, points } from './open-points.ts';
 
-/** Keys of points that no message file has any more: the message was renamed or deleted. */
+/** Returns keys of points that no message file contains, because the message was renamed or deleted. */
 function staleKeys(points: readonly Point[]): string[] {
   return points.flatMap(({ where }) =>
     where.flatMap(({ folder, keys }) =>
@@ -19,7 +19,7 @@ function staleKeys(points: readonly Point[]): string[] {
   );
 }
 
-/** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
+/** Returns messages that contain the agency's name in any Lithuanian case, instead of `{{name}}`. */
 function messagesWithName(): string[] {
   const { name } = brand;
   const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
@@ -29,7 +29,7 @@ function messagesWithName(): string[] {
   );
 }
 
-it('every point is of a kind that is listed, and names settings or messages that exist', () => {
+it('every point has a known kind, and names existing settings or messages', () => {
   for (const { id, kind, where } of points) {
     expect(['placeholder', 'sample', 'assumption'], id).toContain(kind);
     if (where.length === 0) expect(Object.keys(brand), id).toContain(id.split('.')[0]);
@@ -51,7 +51,7 @@ it('every message with the agency’s name is a declared placeholder', () => {
   expect(messagesWithName().filter((place) => !declared.includes(place))).toEqual([]);
 });
 
-it('the date in security.txt is an open point once it has passed, or is more than a year away', () => {
+it('the date in security.txt is an open point if it has passed or is more than a year away', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   const dates = ['2026-11-21T00:00:00Z', '2027-09-30T00:00:00Z', '2028-01-01T00:00:00Z', 'soon'];
   expect(dates.map((date) => isWithinAYear(date, now))).toEqual([false, true, false, false]);

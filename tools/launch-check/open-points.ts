@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
+/** A placeholder, sample or assumption in the site: a row of `open-points.md`. */
 export type Point = {
-  /** By which a deploy accepts it; of a setting its name in `brand.ts`. */
+  /** Name for `--accept-open-points`. For a setting, its name in `brand.ts`. */
   readonly id: string;
   readonly kind: string;
   readonly what: string;
-  /** Folders that hold message files, and keys that are in each of them; none of a setting. */
+  /** Folders of messages, with keys in each. Empty for a setting. */
   readonly where: readonly { readonly folder: string; readonly keys: readonly string[] }[];
   readonly why: string;
   readonly who: string;
@@ -20,7 +21,7 @@ const YEAR_MS = 366 * 86_400_000;
 export const isWithinAYear = (date: string, now = Date.now()): boolean =>
   Date.parse(date) > now && Date.parse(date) <= now + YEAR_MS;
 
-/** Whether a setting still is what this repository came with: none, the agency's working name, or an example's address. */
+/** Returns whether a setting still is a placeholder: empty, the working name, or an example address. */
 function isUnset(id: string): boolean {
   if (id === 'security.expires') return !isWithinAYear(brand.security.expires);
   const value = id

@@ -1,35 +1,34 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { openPoints, points } from './open-points.ts';
 
-/** How many points a refusal names. */
+/** Number of points that a refusal names. */
 const NAMED = 5;
 
-/** Names that lead nowhere in public (RFC 6761). */
+/** Matches reserved domains (RFC 6761), which are not public. */
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /**
- * Keeps a site from its real address while points are open. A sample is in somebody else's name: only they can confirm it.
- * @throws RefusedError that says how many are not accepted, or which id is of no point or of a sample
+ * Refuses a composition at a public address while points are open. Samples cannot be accepted, because only the person whom
+ * they name can confirm them.
+ * @throws RefusedError with the points that are not accepted, or an accepted id that is unknown or a sample
  */
 export function refuseOpenPoints(baseUrl: string, accepted: readonly string[], open = openPoints): void {
   const unknown = accepted.find((id) => !points.some((point) => point.id === id));
   if (unknown !== undefined)
-    throw new RefusedError(
-      `there is no point ${unknown}: npm run site -- launch-check lists those that are open`,
-    );
+    throw new RefusedError(`there is no point ${unknown}: npm run site -- launch-check lists the open ones`);
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
   const sample = open.find(({ id, kind }) => kind === 'sample' && accepted.includes(id));
   if (sample)
     throw new RefusedError(
-      `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or take it out`,
+      `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or remove it`,
     );
   const left = open.filter(({ id }) => !accepted.includes(id));
   if (left.length === 0) return;
   const ids = left.slice(0, NAMED).map(({ id }) => id);
   const more = left.length > NAMED ? ` and ${left.length - NAMED} more` : '';
   const advice = left.some(({ kind }) => kind !== 'sample')
-    ? 'and --accept-open-points <id>,<id> lets those that it names go live'
-    : 'a sample has to be confirmed or taken out';
+    ? 'and --accept-open-points <id>,<id> accepts them'
+    : 'confirm or remove the samples';
   throw new RefusedError(
     `${left.length} open ${left.length === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them (${ids.join(', ')}${more}), ${advice}`,
   );

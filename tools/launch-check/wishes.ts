@@ -1,6 +1,6 @@
 import * as facts from '@atverta/settings/brand/facts.ts';
 
-/** Facts that buyers ask for, in that order. A launch does not wait for them. */
+/** Facts that buyers ask for, most wanted first. They do not block a launch. */
 export const wishes: readonly { readonly id: keyof typeof facts; readonly what: string }[] = [
   { id: 'price', what: 'What a translation costs: from what, per page or word, minimum, VAT' },
   { id: 'certification', what: 'Who certifies, which offices accept it, on paper or as a PDF' },

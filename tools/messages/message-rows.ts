@@ -9,10 +9,10 @@ import { headFaults } from './checks/head-messages.ts';
 import { type Entries, findMessageFiles, isForCode, readEntries } from './checks/message-files.ts';
 import { isFormOfOthers } from './checks/parity.ts';
 
-/** A message in every language; undefined where a language has none, as with plural forms that it lacks. */
+/** A message in every language. Undefined in languages that lack it, for example a plural form. */
 export type MessageRow = {
   readonly module: string;
-  /** Folder of the message files, from the root of the repository. */
+  /** Folder of the message files, relative to the root. */
   readonly folder: string;
   readonly key: string;
   readonly messages: PerLanguage<string | undefined>;
@@ -20,13 +20,13 @@ export type MessageRow = {
 };
 export type Mark = 'missing' | 'equal' | 'overlong';
 
-/** How much longer than its English a translation may be before somebody should look at it. */
+/** A translation counts as overlong from this ratio to the English, and this many extra characters. */
 const MAX_RATIO = 1.5;
 const MIN_EXCESS = 12;
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** In the order of the files. Ids are for code; messages of modules that only tests have were frozen, and nobody reads them. */
+/** Returns all messages in the order of the files, without ids and without messages of the modules in tests. */
 export function readMessageRows(root = ROOT): MessageRow[] {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   return folders.filter((folder) => !folder.startsWith('e2e/')).flatMap((folder) => rowsOf(folder, root));

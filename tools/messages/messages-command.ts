@@ -11,7 +11,7 @@ type MessagesOptions = {
   readonly to?: string;
 };
 
-/** `npm run site -- messages`: all messages side by side, or a translators' table taken back. */
+/** `npm run site -- messages`: writes all messages as a page or a table, or imports a table. */
 export function messages({ csv = false, import: table, to }: MessagesOptions): void {
   if (table !== undefined) {
     const changed = importTable(readFileSync(resolve(table), 'utf8'));

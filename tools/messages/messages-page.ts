@@ -19,7 +19,7 @@ body:has(#only:checked) tbody tr:not([data-marks]){display:none}
 ${MARKS.map((mark) => `body:has(#only-${mark}:checked) tbody tr:not([data-marks~=${mark}]){display:none}`).join('')}
 @media(max-width:40rem){table,tbody,tr,th,td{display:block;width:auto!important}thead{display:none}}`;
 
-/** A page of its own with all messages side by side, for reading; it needs no script and no network. */
+/** Returns an HTML page with all messages side by side. It needs no scripts and no network. */
 export function messagesPage(rows: readonly MessageRow[]): string {
   const marked = (mark: Mark) => rows.filter(({ marks }) => marks.includes(mark)).length;
   const modules = [...Map.groupBy(rows, ({ module }) => module)];

@@ -12,7 +12,7 @@ let root: string;
 const files = findMessageFiles().map(({ file }) => file);
 const contents = (folder: string) => files.map((file) => readFileSync(join(folder, file), 'utf8'));
 
-/** A copy of the site's own messages. */
+/** Copies the site's messages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'messages-'));
   for (const file of files) {
@@ -29,7 +29,7 @@ describe('a translators’ table', () => {
     expect(contents(root)).toEqual(contents(ROOT));
   });
 
-  it('changes one message, and not a byte beside it', () => {
+  it('changes one message, and no other byte', () => {
     const row = readMessageRows(root).find(({ key, messages }) => key.includes('.0.') && messages.lt);
     const table = exportTable(readMessageRows(root)).replace(
       `"${row?.messages.lt}"`,
@@ -69,7 +69,7 @@ it('reads and writes CSV as spreadsheets do', () => {
   ]);
 });
 
-it('lists the messages of every module, and none of modules that only tests have', () => {
+it('lists the messages of every module, but not of modules in tests', () => {
   const modules = [...new Set(readMessageRows(root).map(({ module }) => module))];
   expect(modules.sort()).toEqual([...guardedFolders(ROOT).separate, 'shared'].toSorted());
 });

@@ -8,6 +8,7 @@ import { type MessageRow, readMessageRows } from './message-rows.ts';
 
 const COLUMNS = ['folder', 'key', ...LANGUAGES, 'marks'] as const;
 
+/** Returns the messages as CSV for translators. */
 export function exportTable(rows: readonly MessageRow[] = readMessageRows()): string {
   return toCsv([
     COLUMNS,
@@ -20,7 +21,7 @@ export function exportTable(rows: readonly MessageRow[] = readMessageRows()): st
   ]);
 }
 
-/** Writes the messages of a table that differ. @throws before anything is written, where a row cannot be understood */
+/** Writes the changed messages of a table. @throws RefusedError before writing if a row is invalid */
 export function importTable(
   csv: string,
   root = ROOT,
@@ -50,25 +51,28 @@ export function importTable(
   });
 }
 
-/** Literal by literal, so that the file keeps its layout. */
+/** Replaces literals, so that the file keeps its layout. */
 function editMessages(json: string, changes: ReadonlyMap<string, string>): string {
   const messages = [...flatten(JSON.parse(json))].filter(([key]) => !isOfNoText(key));
   return json.replace(/("(?:[^"\\]|\\.)*")(\s*:)?/g, (found, literal: string, isName?: string) => {
     if (isName) return found;
     const [key = '', before] = messages.shift() ?? [];
-    if (JSON.parse(literal) !== before) throw new Error(`"${key}" is not where it was looked for`);
+    if (JSON.parse(literal) !== before)
+      throw new Error(`The literals of the file do not match its keys, from "${key}"`);
     const text = changes.get(key);
     return text === undefined ? found : JSON.stringify(text);
   });
 }
 
-/** Rows of cells as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, every cell in quotes. */
+/** Formats rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, every cell quoted. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(','));
+  const lines = rows.map((row) =>
+    row.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(','),
+  );
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Rows of a CSV file, as spreadsheets save it: with commas or semicolons, quotes where they please. */
+/** Parses CSV as spreadsheets save it: with commas or semicolons, and optional quotes. */
 export function fromCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
   const separator = /^[^\r\n,]*;/.test(text) ? ';' : ',';
@@ -78,13 +82,13 @@ export function fromCsv(csv: string): string[][] {
     const at = cell.lastIndex;
     const [, quoted, bare = '', end] = cell.exec(text) ?? [];
     if (end === undefined)
-      throw new RefusedError(`Not CSV from its character ${at} on: ${text.slice(at, at + 40)}`);
-    rows.at(-1)?.push(unguarded(quoted?.replaceAll('""', '"').replaceAll('\r\n', '\n') ?? bare));
+      throw new RefusedError(`The table is not valid CSV from character ${at}: ${text.slice(at, at + 40)}`);
+    rows.at(-1)?.push(unescapeFormula(quoted?.replaceAll('""', '"').replaceAll('\r\n', '\n') ?? bare));
     if (end !== separator) rows.push([]);
   }
   return rows.filter((row) => row.length > 0);
 }
 
-// A cell that begins like a formula would become one; an apostrophe makes spreadsheets leave it alone.
-const guarded = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string): string => cell.replace(/^'(?=['=+\-@\t])/, '');
+// An apostrophe keeps spreadsheets from reading a cell as a formula.
+const escapeFormula = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell);
+const unescapeFormula = (cell: string): string => cell.replace(/^'(?=['=+\-@\t])/, '');

@@ -1,17 +1,17 @@
-/** Options that all mutation tests share. Each file beside this one names its sources, its tests and its floor. */
+/** Common options of all mutation tests. */
 const base = {
   testRunner: 'vitest',
   vitest: { related: false, pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./ignore-error-words.mjs')],
-  // Tests would only repeat the words of an error.
+  // Tests would only repeat the texts of errors.
   ignorers: ['error-words'],
-  // A mutant in code that runs once, as its file is loaded, takes every test of the folder.
+  // A mutant in module-level code would need every test of the folder.
   ignoreStatic: true,
-  // Packages of this repository are linked: in a copy of the tree, tests would load the ones outside it.
+  // In a copy of the tree, tests would load the linked packages of the original.
   inPlace: true,
-  // TypeScript 7 has no API that Stryker could rewrite the configuration with.
+  // TypeScript 7 has no API with which Stryker could rewrite the configuration.
   tsconfigFile: 'none',
-  // Vitest checks no types, and the comment that Stryker adds changes recorded documents.
+  // Vitest does not check types, and the comment that Stryker would add changes snapshots.
   disableTypeChecks: false,
   incremental: true,
   timeoutMS: 10_000,
@@ -20,8 +20,9 @@ const base = {
 };
 
 /**
- * @param {string} name of the configuration, for its reports
- * @param {{ mutate: string[], testFiles: string[], floor: number }} part `floor` is the lowest score that passes, in per cent
+ * Returns a configuration of Stryker.
+ * @param {string} name name of its reports
+ * @param {{ mutate: string[], testFiles: string[], floor: number }} part `floor` is the lowest passing score, in per cent
  */
 export function mutationTest(name, { mutate, testFiles, floor }) {
   const report = `node_modules/.cache/mutation/${name}`;

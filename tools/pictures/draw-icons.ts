@@ -6,7 +6,7 @@ import { icoOf } from './ico.ts';
 
 const FAVICON_SIZES = [16, 32, 48] as const;
 
-/** In every form that browsers and phones ask for at a site's root. @param svg file; a module without one has no icons */
+/** Draws a site's icon in all sizes that browsers and phones load. @param svg path of the icon; does nothing if it does not exist */
 export async function drawIcons(svg: string, folder: string): Promise<void> {
   const icon = await readFile(svg, 'utf8').catch(() => undefined);
   if (icon === undefined) return;
@@ -23,7 +23,7 @@ export async function drawIcons(svg: string, folder: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }
 
-/** The icon on a ground of its own colour, so small that a mask leaves four fifths of the width. */
+/** Shrinks the icon on a background of its own colour, so that it stays inside the safe zone of a maskable icon. */
 function withinSafeZone(icon: string): string {
   const ground = /fill="(#[0-9a-f]+)"/.exec(icon)?.[1] ?? '#000';
   const inner = icon.replace('<svg ', '<svg x="10" y="10" width="44" height="44" ');

@@ -18,7 +18,7 @@ import { PICTURE, pagePicture } from './page-picture.ts';
 
 const FOLDER = 'pictures';
 
-/** Draws a module's icons and the pictures that its pages are shared with into its browser build. */
+/** Draws a module's icons and its pages' preview pictures for social networks into the browser build. */
 export async function addPictures(
   { pages }: ModuleDeclaration,
   folder: string,
@@ -42,7 +42,7 @@ export async function addPictures(
     return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
   }
 
-  /** Of the page's data file, or beside the code of its expose. */
+  /** Reads a page's messages from its data file, or from the folder of its expose. */
   async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
     const data = join(built, dataFile(id, language));
     if (existsSync(data)) return (await readJson<PageData>(data)).messages;
@@ -52,13 +52,13 @@ export async function addPictures(
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** Where pages keep the text of their `h1`; the title of the document stands in for another place. */
-const PLACES = ['hero.title', 'title', 'card.title', 'head.title'];
+/** Keys of the text of `h1`. The document's title is the last resort. */
+const HEADLINE_KEYS = ['hero.title', 'title', 'card.title', 'head.title'];
 
-/** @throws where they have none */
+/** Returns the headline of a page. @throws if the messages have none of the keys */
 function headlineOf(messages: Messages): string {
   const texts = flatten(messages);
-  const headline = PLACES.map((place) => texts.get(place)).find(Boolean);
+  const headline = HEADLINE_KEYS.map((key) => texts.get(key)).find(Boolean);
   if (headline) return headline;
-  throw new Error(`There is no text at ${PLACES.join(', ')}`);
+  throw new Error(`The messages have no ${HEADLINE_KEYS.join(', ')}: add one of them`);
 }

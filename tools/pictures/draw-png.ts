@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 let ready: Promise<void> | undefined;
 
-/** In WebAssembly: every machine makes the same bytes, and none needs a package of its own. @param width in pixels */
+/** Converts SVG to PNG, in WebAssembly, which gives the same bytes on every machine. @param width in pixels */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm);
   await ready;

@@ -5,11 +5,11 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { readIfThere, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
 import { FONTS_FOLDER } from '../fonts/faces.ts';
 
-/** Drawings are kept beside what was installed: both can be thrown away and had again. */
+/** Cache folder, below `node_modules` because it can be deleted at any time. */
 const FOLDER = join(ROOT, 'node_modules/.cache/atverta-pictures');
 
-/** Hash over all that decides how a drawing looks, but for what it is of. */
-const drawnBy: string = [
+/** Hash over the code and fonts that determine how drawings look. */
+const toolsHash: string = [
   join(import.meta.dirname, '*.ts'),
   join(import.meta.dirname, '../package.json'),
   join(FONTS_FOLDER, 'display-*.woff2'),
@@ -18,16 +18,17 @@ const drawnBy: string = [
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');
 
+/** Returns a drawing from the cache, or draws it. @param subject everything that the drawing depends on */
 export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256')
-    .update(JSON.stringify([drawnBy, subject]))
+    .update(JSON.stringify([toolsHash, subject]))
     .digest('hex')
     .slice(0, 32);
   const file = join(FOLDER, `${key}.png`);
   const kept = await readIfThere(file);
   if (kept) return kept;
   const drawn = await draw();
-  // Two releases, or two languages with the same headline, may draw it at once: nobody may find half of it.
+  // Atomic, because two releases or languages may draw the same picture at once.
   await writeAtomically(file, drawn);
   return drawn;
 }

@@ -5,7 +5,7 @@ const lettersIn = (words: readonly Word[]) => textsOf(words).join(' ').length;
 const textsOf = (words: readonly Word[]) => words.map((word) => word.map(({ text }) => text).join(''));
 
 describe('words of a headline', () => {
-  it('keep their punctuation, and their emphasis', () => {
+  it('keep their punctuation and emphasis', () => {
     expect(wordsOf('Your business, <em>open</em>!')).toEqual([
       [{ text: 'Your', isEmphasized: false }],
       [{ text: 'business,', isEmphasized: false }],
@@ -16,7 +16,7 @@ describe('words of a headline', () => {
     ]);
   });
 
-  it('stay together where a line must not break', () => {
+  it('keep no-break parts together', () => {
     expect(textsOf(wordsOf('in <nowrap>24 48</nowrap> h'))).toEqual(['in', '24\u00a048', 'h']);
     expect(textsOf(wordsOf('60\u00a0000\u00a0€'))).toEqual(['60\u00a0000\u00a0€']);
   });
@@ -27,7 +27,7 @@ describe('words of a headline', () => {
 });
 
 describe('lines', () => {
-  it('leave no single word on a line where lines can be even', () => {
+  it('are even, without a single word on the last line', () => {
     const lines = breakLines(wordsOf('aaaa bbbb cccc dddd'), lettersIn, 15);
     expect(lines?.map(textsOf)).toEqual([
       ['aaaa', 'bbbb'],
@@ -35,7 +35,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('cannot be made where a word is too wide', () => {
+  it('are undefined if a word is too wide', () => {
     expect(breakLines(wordsOf('a nepriklausomiausias'), lettersIn, 10)).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
-/** A stretch of a headline that is set in one colour. */
+/** A run of text in one colour. */
 type Piece = { readonly text: string; readonly isEmphasized: boolean };
 
-/** What stays together on a line: the pieces between two spaces. */
+/** The pieces between two spaces, which stay on one line. */
 export type Word = readonly Piece[];
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Splits a headline as it stands in a message file, with `<em>` and `<nowrap>`, where a line may break. */
+/** Splits a headline with `<em>` and `<nowrap>` into words. */
 export function wordsOf(headline: string): readonly Word[] {
   const whole = headline.replace(/<nowrap>(.*?)<\/nowrap>/g, (_all, inside: string) =>
     inside.replaceAll(' ', NO_BREAK_SPACE),
   );
   const words: Piece[][] = [[]];
-  // Every second part is what stood in `<em>`.
+  // Every second part was inside `<em>`.
   for (const [index, part] of whole.split(/<em>(.*?)<\/em>/).entries()) {
     const [first = '', ...rest] = withoutTags(part).split(' ');
     add(first, index);
@@ -28,9 +28,10 @@ export function wordsOf(headline: string): readonly Word[] {
   }
 }
 
+/** Returns a headline without tags and no-break spaces. */
 export const plain = (headline: string): string => withoutTags(headline).replaceAll(NO_BREAK_SPACE, ' ');
 
-/** As even as they can be without taking more lines than they must; undefined where a word is wider than a line may be. */
+/** Breaks words into the fewest lines, as even as possible. Undefined if a word is wider than the limit. */
 export function breakLines(
   words: readonly Word[],
   widthOf: (words: readonly Word[]) => number,
@@ -38,7 +39,7 @@ export function breakLines(
 ): readonly (readonly Word[])[] | undefined {
   const fewest = fill(words, widthOf, limit);
   if (!fewest) return undefined;
-  // The narrowest measure that still takes that few lines leaves no word alone on the last.
+  // The narrowest width that needs no more lines gives the most even lines.
   for (let narrower = limit * 0.5; narrower < limit; narrower += limit / 40) {
     const lines = fill(words, widthOf, narrower);
     if (lines && lines.length === fewest.length) return lines;

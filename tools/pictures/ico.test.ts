@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { icoOf } from './ico.ts';
 
-it('an icon file says where each of its pictures is', () => {
+it('an icon file contains the offset of each picture', () => {
   const pngs = [Buffer.from('small'), Buffer.from('larger')];
   const file = icoOf([
     { size: 16, png: pngs[0] as Buffer },

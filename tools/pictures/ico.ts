@@ -1,8 +1,8 @@
-/** Bytes of the file's own head, and of each icon's entry in it. */
+/** Bytes of the file's header and of each icon's entry. */
 const HEAD = 6;
 const ENTRY = 16;
 
-/** Puts PNGs into one icon file, as browsers ask for at `/favicon.ico`. Sizes are in pixels, below 256. */
+/** Joins PNGs to a `favicon.ico`. Sizes are in pixels, below 256. */
 export function icoOf(icons: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * icons.length);
   head.writeUInt16LE(1, 2);

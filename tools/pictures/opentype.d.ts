@@ -1,8 +1,8 @@
 declare module 'opentype.js' {
-  /** A step of an outline, as in SVG's path data: `x1` and `y1` lead a curve. */
+  /** A command of an outline, as in SVG path data. `x1` and `y1` are the control point of a curve. */
   export type Command = { readonly type: string } & Readonly<Record<'x1' | 'y1' | 'x' | 'y', number>>;
 
-  /** Lengths are in pixels at the size that was asked for. */
+  /** Lengths are in pixels at the given size. */
   export type Font = {
     charToGlyphIndex(character: string): number;
     getAdvanceWidth(text: string, size: number): number;

@@ -12,13 +12,13 @@ describe('a page’s picture', () => {
     expect(first?.equals(second as Buffer)).toBe(true);
   });
 
-  it('is a PNG of the size that networks ask for', async () => {
+  it('is a PNG of the size that networks show', async () => {
     const png = await drawPng(await pagePicture(messages), 1200);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('draws emphasis in amber, and no text in the machine’s fonts', async () => {
+  it('draws emphasis in amber, and all text as paths', async () => {
     const amber = (svg: string) => svg.split('fill="#ffb22e"').length - 1;
     const [emphasized, even] = [
       await pagePicture(messages),
@@ -28,7 +28,7 @@ describe('a page’s picture', () => {
     expect(emphasized).not.toMatch(/<text|NaN|undefined/);
   });
 
-  it('is refused for a headline that does not fit', async () => {
+  it('throws for a headline that does not fit', async () => {
     await expect(pagePicture({ ...messages, headline: 'žodis '.repeat(80) })).rejects.toThrow('too long');
   });
 });

@@ -1,18 +1,18 @@
 import { breakLines, type Word, wordsOf } from './headline.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
-/** Size in pixels that social networks show whole. */
+/** Size in pixels that social networks show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 const COLORS = { ground: '#0e4b3f', shade: '#0a352d', text: '#ffffff', accent: '#ffb22e' } as const;
 const MARGIN = 76;
 const LINE_HEIGHT = 1.08;
-/** Largest first: the headline takes the first size at which it fits. */
+/** Font sizes, largest first. The headline gets the first size at which it fits. */
 const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
 const HEADLINE = { width: PICTURE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
 const NAME_SIZE = 68;
 
-/** SVG of nothing but paths. @throws where the headline does not fit at the smallest size */
+/** Returns a page's picture as SVG that contains only paths. @throws if the headline does not fit at the smallest size */
 export async function pagePicture({ headline, name }: Record<'headline' | 'name', string>): Promise<string> {
   const [title, widest] = await Promise.all([openTypeface(112), openTypeface(125)]);
   return [
@@ -25,7 +25,7 @@ export async function pagePicture({ headline, name }: Record<'headline' | 'name'
   ].join('');
 }
 
-/** The first letter of the name, far larger than the picture. */
+/** Returns the first letter of the name, larger than the picture. */
 function initial(name: string, typeface: Typeface): string {
   const letter = name.slice(0, 1).toUpperCase();
   const size = 900;
@@ -46,7 +46,7 @@ function headlinePaths(headline: string, typeface: Typeface): string[] {
       linePaths(line, HEADLINE.top + size * (0.8 + index * LINE_HEIGHT), size, typeface),
     );
   }
-  throw new Error(`"${headline}" is too long for a picture`);
+  throw new Error(`"${headline}" is too long for a picture: shorten it`);
 }
 
 function linePaths(line: readonly Word[], baseline: number, size: number, typeface: Typeface): string[] {
@@ -63,7 +63,7 @@ function linePaths(line: readonly Word[], baseline: number, size: number, typefa
   return paths;
 }
 
-/** The agency's name as a word that opens: every letter wider than the one before it. */
+/** Returns the agency's name, with every letter wider than the one before it. */
 async function openingName(name: string): Promise<string> {
   const letters = [...name];
   const widths = letters.map((_letter, index) => 62 + (63 * index) / Math.max(1, letters.length - 1));

@@ -10,11 +10,11 @@ import { FONTS_FOLDER } from '../fonts/faces.ts';
 /** The site's display face at one width. Lengths are in pixels. */
 export type Typeface = {
   widthOf(text: string, size: number): number;
-  /** Path data of a line of text: no picture depends on the fonts of the machine that draws it. */
+  /** Returns a line of text as path data, so that pictures do not depend on the machine's fonts. */
   outline(text: string, x: number, baseline: number, size: number): string;
 };
 
-/** The files of the face, each with other letters: the first that has a letter draws it. */
+/** Font files of the face. The first one that has a letter draws it. */
 const FILES = [
   ['display-latin.woff2', displayCharacters],
   ['display-extended.woff2', extendedCharacters],
@@ -73,7 +73,7 @@ async function openFont(file: string, characters: string, width: number): Promis
   return opentype.parse(new Uint8Array(single).buffer);
 }
 
-// The library's own path data runs numbers together where one rounds to minus zero.
+// The library's own path data joins two numbers if one rounds to minus zero.
 function pathData(commands: readonly Command[]): string {
   const tenths = (length: number) => Math.round(length * 10) / 10;
   return commands

@@ -1,4 +1,4 @@
-/** The end of `npm test`: lists the tests that were skipped, and why. With `--forget`, its beginning. */
+/** Lists the skipped tests at the end of `npm test`. With `--forget`, clears the list at the start. */
 import { takeSkipped } from './record.ts';
 
 const skipped = takeSkipped();

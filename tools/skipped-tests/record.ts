@@ -6,12 +6,13 @@ export type SkippedTest = { readonly name: string; readonly reason: string };
 
 const FILE = join(ROOT, 'node_modules/.cache/skipped-tests.jsonl');
 
-/** Notes a skipped test for `npm test` to list at its end. */
+/** Records a skipped test for the list at the end of `npm test`. */
 export function recordSkipped(test: SkippedTest): void {
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${JSON.stringify(test)}\n`);
 }
 
+/** Returns and clears the recorded tests. */
 export function takeSkipped(): readonly SkippedTest[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').trim().split('\n');

@@ -44,7 +44,7 @@ function faultsInCode(root?: string): string[] {
   return faults;
 }
 
-it('finds no fault in texts that stand in code', () => {
+it('finds no fault in texts in code', () => {
   const files = codeWithTexts().map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining(['mf-case-studies/src/pages/this-website/pairs.ts']));
   expect(faultsInCode()).toEqual([]);
@@ -114,7 +114,7 @@ describe('typographyFaults', () => {
     ['en', 'one—two'],
   ])('refuses %s: %s', (language, text) => expect(typographyFaults(text, language)).not.toEqual([]));
 
-  it('finds no space to set after spaces were set', () => {
+  it('finds no missing space after setting spaces', () => {
     const text = 'Iki 2025 m. rugsėjo 30 d. – už 2 mln. € ir 15 000 žodžių el. paštu';
     const spaced = setNoBreakSpaces(text, 'lt');
     expect(spaced.replaceAll('\u00A0', ' ')).toBe(text);
@@ -132,7 +132,7 @@ describe('parityFaults', () => {
 
   it('accepts each language’s own plural forms', () => expect(pair(plural.en, plural.lt)).toEqual([]));
 
-  it('names the language and key of what is missing', () => {
+  it('names the language and key of missing messages', () => {
     expect(pair({ a: { b: 'x' } }, { a: {} })).toContain('src/lt.json a.b is missing');
     expect(pair({ list: ['x'] }, { list: ['x', 'y'] })).toEqual(['src/en.json list.1 is missing']);
     expect(pair(plural.en, plural.en)).toEqual([
@@ -150,7 +150,7 @@ describe('parityFaults', () => {
   });
 });
 
-it('takes a message that is the same in both languages for one that was not translated', () => {
+it('reports a message that is equal in both languages as untranslated', () => {
   const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
   expect(equalMessages(same, same, ['Odoro'])).toEqual(['menu: “Contact Us” is the same in both languages']);
 });
@@ -160,13 +160,13 @@ describe('messageFaults', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(root, 'mf-new', file), JSON.stringify(content));
 
-  it('accepts an empty list and a name that the module says is equal', () => {
+  it('accepts an empty list and a name in equal-messages.json', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
     write('equal-messages.json', ['Odoro']);
     expect(messageFaults('mf-new', root)).toEqual([]);
   });
 
-  it('names file and key of messages that are empty, untranslated or needlessly allowed to be equal', () => {
+  it('names file and key of empty, untranslated and unused equal messages', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
     write('equal-messages.json', ['Odoro']);
     expect(messageFaults('mf-new', root)).toEqual([

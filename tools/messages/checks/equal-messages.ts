@@ -6,18 +6,18 @@ import { type Entries, isForCode } from './message-files.ts';
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
 const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
 
-/** Figures, addresses, names of file types and values to fill in have no language. */
+/** Returns whether a text has no language: figures, addresses, file types or placeholders only. */
 function hasNoLanguage(text: string): boolean {
   return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
 }
 
-/** Names that a module's messages give in the same words in every language: its `equal-messages.json`. */
+/** Reads the texts that may be equal in all languages from a module's `equal-messages.json`. */
 export function equalNames(module: string, root = ROOT): readonly string[] {
   const file = join(root, module, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** Keys that two languages give in the same words: most likely not translated. @param names that may be equal */
+/** Returns a fault for each message that is equal in two languages, and so probably untranslated. @param names texts that may be equal */
 export function equalMessages(one: Entries, other: Entries, names: readonly string[]): string[] {
   return [...one]
     .filter(([key, text]) => other.get(key) === text && !isForCode(key))

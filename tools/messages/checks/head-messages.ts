@@ -5,7 +5,7 @@ const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 70;
 const DESCRIPTION_MAX = 155;
 
-/** What search engines would cut off or find too thin. Messages without `head` are no page's. */
+/** Returns faults of titles and descriptions that are too long or too short for search results. Parts have no `head`. */
 export function headFaults(entries: Entries): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
   const ownTitle = entries.get('head.title') ?? '';

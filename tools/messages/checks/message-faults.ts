@@ -7,7 +7,7 @@ import { findMessageFiles, isForCode, isOfNoText, readEntries } from './message-
 import { parityFaults } from './parity.ts';
 import { typographyFaults } from './typography.ts';
 
-/** Each fault with its file and key. @param module its folder; `shared`, too, has messages */
+/** Returns all faults of a module's messages, with file and key. @param module folder of the module, or `shared` */
 export function messageFaults(module: string, root = ROOT): string[] {
   const names = equalNames(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
@@ -45,7 +45,7 @@ export function messageFaults(module: string, root = ROOT): string[] {
     ];
   }
 
-  /** Search results tell pages apart by title and description. */
+  /** Titles and descriptions must be unique, because search results show only them. */
   function repeatedTitles(): string[] {
     return ['head.title', 'head.description'].flatMap((key) => {
       const owners = new Map<string, string>();
@@ -59,7 +59,7 @@ export function messageFaults(module: string, root = ROOT): string[] {
     });
   }
 
-  /** A name that no message holds would excuse one that comes later. */
+  /** An unused name could later hide an untranslated message. */
   function unusedNames(): string[] {
     const texts = new Set(files.flatMap(({ file }) => [...readEntries(file, root).values()]));
     return names

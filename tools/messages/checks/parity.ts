@@ -4,16 +4,16 @@ import type { Entries } from './message-files.ts';
 
 const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** Plural forms of a language in i18next's order: English one/other, Lithuanian one/few/many/other. */
+/** Returns the plural forms of a language: one and other in English; one, few, many and other in Lithuanian. */
 const formsOf = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** A message with plural forms counts once, by the key that code looks it up with. */
+/** Returns the key that code looks up: plural forms of a message share one. */
 const baseOf = (key: string, entries: Entries) => {
   const base = PLURAL_KEY.exec(key)?.[1];
   return base !== undefined && entries.has(`${base}_other`) ? base : key;
 };
 
-/** Whether a key is a plural form that the language does not have, of a message that it has. */
+/** Returns whether a key is a plural form that only other languages have. */
 export function isFormOfOthers(key: string, language: Language, entries: Entries): boolean {
   const [, base, form] = PLURAL_KEY.exec(key) ?? [];
   return entries.has(`${base}_other`) && !formsOf(language).some((own) => own === form);
@@ -21,7 +21,7 @@ export function isFormOfOthers(key: string, language: Language, entries: Entries
 
 const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
 
-/** Lists what one language has and another lacks, and values or tags that differ; each names folder or file, and key. */
+/** Returns messages that a language lacks, and messages whose values or tags differ, with folder or file and key. */
 export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) => [...messages[lang].keys()].map((key) => baseOf(key, messages[lang]))),
@@ -45,11 +45,11 @@ export function parityFaults(messages: PerLanguage<Entries>, folder: string): st
 }
 
 function pluralFaults(base: string, language: Language, entries: Entries): string[] {
-  const wanted = formsOf(language);
-  const missing = wanted.filter((form) => !entries.has(`${base}_${form}`));
+  const forms = formsOf(language);
+  const missing = forms.filter((form) => !entries.has(`${base}_${form}`));
   const unused = [...entries.keys()].filter((key) => {
     const match = PLURAL_KEY.exec(key);
-    return match?.[1] === base && !wanted.some((form) => form === match[2]);
+    return match?.[1] === base && !forms.some((form) => form === match[2]);
   });
   return [
     ...missing.map((form) => `${base}_${form} is missing`),

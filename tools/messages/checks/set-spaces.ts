@@ -5,11 +5,11 @@ import { findMessageFiles } from './message-files.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
-/** `npm run site -- message-spaces`: sets the no-break spaces in every file of messages, and in texts that stand in code. */
+/** `npm run site -- message-spaces`: sets the no-break spaces in all messages and in texts in code. */
 export function setSpaces(): void {
   for (const { file, language } of findMessageFiles()) {
     const before = readFileSync(join(ROOT, file), 'utf8');
-    // Literal by literal, so that the file keeps its layout. Keys hold no spaces.
+    // Replaces literals, so that the file keeps its layout. Keys contain no spaces.
     const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
       JSON.stringify(setNoBreakSpaces(JSON.parse(literal) as string, language)),
     );

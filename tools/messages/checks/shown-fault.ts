@@ -4,7 +4,7 @@ import { typographyFaults } from './typography.ts';
 
 const ENGLISH = 'English left over';
 
-/** What is wrong with a text as a page shows it: a letter is in no font, or it is English in another language. */
+/** Returns the fault of a text on a page: a character that no font has, or English on a page in another language. */
 export function shownFault(text: string, language: Language): string | undefined {
   const missing = lettersNotDrawn(text);
   if (missing.length > 0) return `no font of the site has “${missing.join('')}” in “${shortened(text)}”`;

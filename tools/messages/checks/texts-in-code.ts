@@ -4,13 +4,13 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 
-/** A text that stands in code, and is written there as `lt: '…'`. */
+/** Matches texts in code: `lt: '…'`. */
 const IN_CODE = new RegExp(`(?<=\\b(${LANGUAGES.join('|')}): ')[^'\n]*(?=')`, 'g');
 
 export const changeTexts = (code: string, change: (text: string, language: Language) => string): string =>
   code.replace(IN_CODE, (text, language: Language) => change(text, language));
 
-/** Files with such texts, by their path. */
+/** Returns the source files with such texts. */
 export const codeWithTexts = (root = ROOT): { readonly file: string; readonly code: string }[] =>
   globSync('{mf-*/src,shell/src,shared}/**/*.{ts,tsx}', {
     cwd: root,

@@ -3,7 +3,7 @@ import { lettersNotDrawn } from '../../fonts/characters.ts';
 
 const NBSP = '\u00A0';
 
-/** English words that a figure must not be parted from. */
+/** English words that stay on the line of their figure. */
 const ENGLISH_UNITS =
   'hours?|days?|months?|years?|markets|languages|translators|projects|words|pages|steps|MB|KB|million|' +
   'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -15,7 +15,7 @@ type Rule = readonly [pattern: RegExp, replacement: string];
 
 const beforeDash: Rule = [/ (?=– )/g, NBSP];
 
-/** Each rule finds a common space that must not break and replaces it. A language may have none. */
+/** Rules that replace spaces by no-break spaces, by language. */
 const SPACING: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   en: [beforeDash, [new RegExp(`(?<=\\d[+%]?) (?=(?:${ENGLISH_UNITS})\\b)`, 'g'), NBSP]],
   lt: [
@@ -26,12 +26,12 @@ const SPACING: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
     [/(?<=\d\+?) (?!(?:iki|ir|ar|arba|bei)(?!\p{L}))(?=[\p{L}\d%€])/gu, NBSP],
     // `el. paštas`, `2 mln. €`
     [/(?<=(?<!\p{L})(?:el|mln|tūkst|Nr)\.) /giu, NBSP],
-    // `2025 m. rugsėjo 30 d.`: in a narrow column a date may break, after its year alone.
+    // `2025 m. rugsėjo 30 d.`: a date may break only after the year.
     [new RegExp(`(?<=${LITHUANIAN_MONTHS}) (?=\\d)`, 'g'), NBSP],
   ],
 };
 
-/** `text` with its no-break spaces (U+00A0) set by the language's rules; all else as it was. */
+/** Returns a text with the no-break spaces (U+00A0) of the language's rules. */
 export function setNoBreakSpaces(text: string, language: Language): string {
   return (SPACING[language] ?? []).reduce((result, [pattern, space]) => result.replace(pattern, space), text);
 }
@@ -54,7 +54,7 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
     ['Lithuanian quotation mark', /„/],
     ['space before a per cent sign', /\d\s%/],
     ['euro sign after the figure', /\d\s?€/],
-    // British with -ize, as the Oxford dictionaries spell; so “localization” is written in one way.
+    // Oxford spelling: British with -ize.
     ['American or -ise spelling', /\b(?:localis|organis|notaris|recognis|color(?!u)|center\b|favor(?!u))/i],
   ],
   lt: [
@@ -64,9 +64,9 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
     ['euro sign before the figure', /€\d/],
     ['decimal point', /\d\.\d/],
     ['thousands set off by a comma', /\d,\d{3}/],
-    // The number of a standard is a name.
+    // Numbers of ISO standards have no thousands separator.
     ['thousands not set off', /(?<!ISO\s\d*)\d{5,}/],
-    // Words that no Lithuanian sentence holds; `to` and `on` are Lithuanian words too.
+    // English words that are not Lithuanian words, too, as `to` and `on` are.
     [
       'English left over',
       /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu,
@@ -74,7 +74,7 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
   ],
 };
 
-/** What is wrong with a text by the rules of its language and in the site's fonts, each in a few words. */
+/** Returns faults of a text: broken typographic rules of its language, and characters that no font has. */
 export function typographyFaults(text: string, language: Language): string[] {
   const bare = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
   const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
