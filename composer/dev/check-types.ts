@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { ROOT } from '../config/site.ts';
 import { outcomeOf } from '../process/run-process.ts';
 
-/** Debounces edits; building and composing come first. */
+/** Delay after an edit, so that building and composing go first. */
 const DEBOUNCE_MS = 1000;
 
 const CHECKED = /\.(?:tsx?|json)$/;
 const PASSED_OVER = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
-/** What is edited during a check is checked by the next one. @param tell where something else is wrong than before */
+/** Checks a folder, and again after edits. @param tell called if the faults have changed */
 export async function checkAtEdits(
   root: string,
   check: () => Promise<string>,
@@ -41,9 +41,10 @@ export async function checkAtEdits(
 }
 
 /**
- * Checks the whole checkout, behind all else. A compiler that watches by itself would keep 1.5 GB,
- * and misses what is edited during its first check.
- * @param work folder for what the next check starts from
+ * Checks the types of the whole checkout at low priority. TypeScript's watch mode would keep 1.5 GB of memory, and misses
+ * edits during its first check.
+ * @param work folder for the state of the incremental check
+ * @returns the errors, or an empty text
  */
 export async function typeFaults(work: string): Promise<string> {
   const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));

@@ -5,7 +5,7 @@ import type { BuildEvent } from './watch-module.ts';
 
 export type OnBuild = (module: string, event: BuildEvent) => void;
 
-/** What is built while the site is composed is composed next, together. @param taken releases of modules that are not watched */
+/** Composes new builds. Builds during a compose are composed together afterwards. @param taken releases of modules that are not watched */
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
@@ -15,7 +15,7 @@ export function composeBuilds(
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
-  /** Something is built that tabs show only when they load their page again. */
+  /** True if tabs must reload the page to show a build. */
   let mustReload = false;
 
   async function composeAll(): Promise<void> {
@@ -51,7 +51,7 @@ export function composeBuilds(
       return tellTabs({ type: 'problem', module, text: event.problem });
     }
     if (built.get(module) === event.release) {
-      // Fixed to what it was: a tab that could not follow is loaded again.
+      // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {
         if (!isRefused) tellTabs({ type: 'composed', mustReload: event.mustReload });
       });

@@ -10,14 +10,14 @@ import { REFRESH_RUNTIME } from './development-build.ts';
 import { mapCalls } from './map-calls.ts';
 import type { BuiltEvent } from './watch-module.ts';
 
-/** What open tabs are told: a module was built, something is refused, or the site was composed again. */
+/** An event for open tabs: a module was built, a problem appeared or ended, or the site was composed again. */
 export type DevEvent =
   | (BuiltEvent & { readonly type: 'built'; readonly module: string })
-  /** Without a text, it is none any more. */
+  /** A problem without a text has ended. */
   | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
   | { readonly type: 'composed'; readonly mustReload: boolean };
 
-/** What is served beside published files: what they are updated with, and the maps to their sources. */
+/** Matches hot updates and source maps, which are served from the build folder. */
 const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
 export function addDevClient(server: FastifyInstance, watched: readonly string[]) {
@@ -35,7 +35,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
     reply.hijack();
     reply.raw
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      // A tab may have opened a page that is older than the last build.
+      // The tab's page may be older than the last build.
       .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
     tabs.add(reply);
     request.raw.on('close', () => tabs.delete(reply));
@@ -59,7 +59,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   changePages(server, (html) =>
     html
-      // It names the scripts of the page as composed; updates and this client are none of them.
+      // The policy allows only the composed scripts, not updates and this client.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace(
         /<head[^>]*>/,
@@ -70,14 +70,14 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
     if (event.type === 'problem' && event.text) problems.set(event.module, event);
     else if (event.type !== 'composed') problems.delete(event.module);
     else problems.delete('compose');
-    // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
+    // Tabs that connect later compare the hash. Their pages contain the styles already.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs) tab.raw.write(line(event));
   }
   return { tellTabs };
 }
 
-/** Fast Refresh as a classic script that runs before React does: one for all modules of a page. */
+/** Returns the runtime of Fast Refresh as a classic script, which must run before React. All modules of a page share it. */
 function refreshRuntime(): string {
   const { resolve } = createRequire(import.meta.url);
   const file = join(dirname(resolve('react-refresh/runtime')), 'cjs/react-refresh-runtime.development.js');

@@ -16,10 +16,10 @@ import { forgetOldSaves } from './forget-old-saves.ts';
 import { serveDevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 
-/** By the package's name, which leads to what Node runs, be it a workspace or installed. */
+/** Resolved by package name, because an installed package has compiled files. */
 const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.ts'));
 
-/** `npm run dev`. @param named builds these modules alone, and takes the others as they are live */
+/** `npm run dev`: serves the site as it is edited. @param named modules to build; the live releases of the others are used */
 export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
   const unknown = named.find((name) => !MODULES.includes(name));
   if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
@@ -27,7 +27,7 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   const store = named.length > 0 ? await openReleaseStore() : undefined;
   const live = store ? await liveReleases(store, site) : {};
   const work = process.env['DEV_FOLDER'] || join(ROOT, 'node_modules/.cache/dev-site');
-  // Nobody's work in progress belongs into the store and the live site that the settings name.
+  // Development must not write to the real store and site.
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
   const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
@@ -41,13 +41,13 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
     }
   }
 
-  // By itself, this signal ends a process without what it does at its end.
+  // Without a handler, the signal would skip the `exit` handlers.
   process.once('SIGTERM', () => process.exit());
   const devSite = await serveDevSite(work, watched);
   watchModules(watched, composeBuilds(watched, Object.fromEntries(taken), devSite));
 }
 
-/** @param site its address or folder; the one of the settings, where none is given */
+/** Returns the live releases. @param site address or folder of a site; default: the one of the settings */
 async function liveReleases(store: ReleaseStore, site: string | undefined): Promise<Selection> {
   if (site === undefined)
     return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());
@@ -66,7 +66,7 @@ async function liveReleases(store: ReleaseStore, site: string | undefined): Prom
   }
 }
 
-/** Watches modules, each in a process of its own, as if its team worked on it. */
+/** Watches modules, each in its own process. */
 function watchModules(modules: readonly string[], onBuild: OnBuild): void {
   for (const module of modules) {
     const builder = fork(BUILDER, { cwd: join(ROOT, module) });

@@ -5,17 +5,17 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 import { withFastRefresh } from '../build/fast-refresh.ts';
 
-/** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refreshRuntime`. */
+/** Global variable with the runtime of Fast Refresh, which all modules of a page share (see `refreshRuntime`). */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
 
-/** How source maps name sources. */
+/** Format of source names in source maps. */
 const SOURCE_NAME = '[absolute-resource-path]';
 
-/** What is built keeps its names, so it is released and composed as ever. */
+/** Changes a configuration for development. File names stay the same, so that builds are released and composed as usual. */
 export const developmentBuild = (module: string, config: Configuration): Configuration =>
   config.name?.endsWith(':browser') ? browserBuild(module, config) : withSourceMaps(config);
 
-/** Code of the Node build names its maps where it is built: a release has none. */
+/** Adds source maps with absolute addresses, because a release contains no maps. */
 const withSourceMaps = (config: Configuration): Configuration => ({
   ...config,
   plugins: [
@@ -30,7 +30,7 @@ const withSourceMaps = (config: Configuration): Configuration => ({
 
 function browserBuild(module: string, config: Configuration): Configuration {
   const client = (file: string) => join(import.meta.dirname, 'client', file);
-  // A container has no entry of its own: what is named for none of them goes into it.
+  // A container has no entry. An entry without a name becomes part of it.
   const name = Object.keys(config.entry ?? {}).length > 0 ? 'main' : undefined;
   return {
     ...config,
@@ -49,7 +49,7 @@ function browserBuild(module: string, config: Configuration): Configuration {
       },
     },
     externals: { 'react-refresh/runtime': `var ${REFRESH_RUNTIME}` },
-    // A build that failed is no update.
+    // A failed build must not become an update.
     optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
     module: { ...config.module, rules: withFastRefresh(config.module?.rules) },
     plugins: [

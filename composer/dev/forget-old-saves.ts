@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store.ts';
 
-/** Each save is a release of some megabytes. Those of another day nobody needs; those of today may be another window's. */
+/** Removes releases that are older than a day. Each save makes a release of several megabytes, and another window may still use today's. */
 export async function forgetOldSaves(store: ReleaseStore): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
   for (const module of await store.modules()) {

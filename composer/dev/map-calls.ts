@@ -10,7 +10,7 @@ const CALL = new RegExp(
 const ADDRESS = /https?:\/\/.*:\d+:\d+/;
 const OF_TOOLS = /node_modules|webpack[\\/]/;
 
-/** A browser's stack with places in sources, in place of those in built scripts. Calls of libraries and tools are left out. */
+/** Maps a browser's stack from built scripts to sources. Leaves out calls in libraries and tools. */
 export function mapCalls(stack: string): string {
   const maps = new Map<string, SourceMap>();
 
@@ -28,7 +28,7 @@ export function mapCalls(stack: string): string {
       const [call, module = '', file = '', at, column] = CALL.exec(line) ?? [];
       if (call === undefined) return ADDRESS.test(line) ? [] : [line];
       const map = join(ROOT, module, 'dist/dev/browser', `${buildNameOf(file)}.map`);
-      // A module that is taken as it is live has no maps.
+      // Modules that are not watched have no source maps.
       const source = existsSync(map) ? sourceOf(map, Number(at), Number(column)) : undefined;
       return source ? [line.replace(call, `(${source})`)] : [];
     })

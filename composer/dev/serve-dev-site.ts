@@ -12,11 +12,11 @@ import { addDevClient } from './dev-client.ts';
 
 export type DevSite = Awaited<ReturnType<typeof serveDevSite>>;
 
-/** @param work folder for what the API and the check of types keep */
+/** Serves the development site. @param work folder for the data of the API and the type check */
 export async function serveDevSite(work: string, watched: readonly string[]) {
   const listenAt = await freeAddress();
   const folder = join(siteRoot(), 'current');
-  // A module's own repository has no API: what is sent is answered as where none answers.
+  // A repository of a single module has no API, so forms get a 503 response.
   const api =
     API_ENTRY !== undefined && existsSync(API_ENTRY)
       ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
@@ -30,7 +30,7 @@ export async function serveDevSite(work: string, watched: readonly string[]) {
   let isOpen = false;
   return {
     ...client,
-    /** Says where it is, once. */
+    /** Prints the address once, and starts checking types. */
     open() {
       if (isOpen) return;
       isOpen = true;

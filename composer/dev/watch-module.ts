@@ -1,4 +1,4 @@
-/** Started by `dev.ts` in a module's folder: builds it at each change, and adds every good build to the release store. */
+/** Builds a module after each edit, and adds successful builds to the release store. `dev.ts` starts it in the module's folder. */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
@@ -12,12 +12,12 @@ import { buildErrorsOf } from '../build/run-build.ts';
 import { type ModuleBuild, moduleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 
-/** A release may change what no update brings, such as the table of pages: `mustReload`. */
+/** `mustReload` is true if a release changed something that a hot update cannot apply, such as the list of pages. */
 export type BuildEvent =
   | BuiltEvent
   | { readonly release: string; readonly mustReload: boolean }
   | { readonly problem: string }
-  /** Lines with what a release of it is refused for; empty where nothing is. */
+  /** Faults for which a release would be refused, one per line. Empty if there are none. */
   | { readonly faults: string };
 
 export type BuiltEvent = { readonly hash: string; readonly styles: readonly ChangedStyles[] };
@@ -26,14 +26,14 @@ type ChangedStyles = { readonly from: string; readonly to: string };
 
 const folder = process.cwd();
 const output = join(folder, 'dist/dev');
-/** Text of each style sheet, by its file. */
+/** Style sheets by file. */
 const sheets = new Map<string, string>();
 let mustReload = true;
 let toldFaults = '';
 
-/** Files of the module that decide what is built, such as its table of pages. */
+/** Files that configure the build, such as the declaration of the module. */
 const sources = new Set([join(folder, 'src/module.ts')]);
-/** Node reads a file once by its address: each time that they are read, they get another. */
+/** Number in the query of imports. It makes Node import changed files again. */
 let reading = 0;
 registerHooks({
   resolve(specifier, context, resolve) {
@@ -48,24 +48,24 @@ process.on('disconnect', () => process.exit());
 await rm(output, { recursive: true, force: true });
 watch(await readBuild());
 
-/** @returns what is wrong, where it cannot be read */
+/** Reads the module's configuration. @returns the error as text if it cannot be read */
 function readBuild(): Promise<ModuleBuild | string> {
   reading++;
   return moduleBuild(folder, output).catch((error) => faultOf(error, folder));
 }
 
-/** What a compiler is made from, apart from what its plugins follow. */
+/** Returns a text that changes if the compiler must be created again. `PageDataPlugin` is updated instead. */
 function makeupOf(configs: readonly Configuration[]): string {
   return JSON.stringify(configs, (_key, value) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
 }
 
-/** The table is read again where it changes, and the compiler stays while it can. */
+/** Builds and watches. Reads a changed declaration again, and keeps the compiler if possible. */
 function watch(build: ModuleBuild | string): void {
   let current = build;
   let isOutdated = false;
-  // Without a table there is nothing to build, and the table to watch.
+  // Without a valid declaration, it only watches the files.
   const configs: readonly Configuration[] =
     typeof build === 'string' ? [{ context: folder, entry: {} }] : build.configs;
   const makeup = makeupOf(configs);
@@ -91,7 +91,7 @@ function watch(build: ModuleBuild | string): void {
   for (const [index, each] of compiler.compilers.entries()) {
     if (index === 0) {
       each.hooks.watchRun.tapPromise('follow', follow);
-      // Beside the sources, faults are read from `package.json` and its neighbours.
+      // The check for faults also reads the JSON files of the module's folder.
       each.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
         fileDependencies.addAll([...sources, ...globSync(join(folder, '*.json'))]),
       );
@@ -104,7 +104,7 @@ function watch(build: ModuleBuild | string): void {
   }
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
     if (isOutdated) return watching?.close(() => watch(current));
-    // No build may overwrite files while they are released; later changes are built after it.
+    // Builds must not overwrite files during the release. Later edits are built afterwards.
     watching?.suspend();
     const news = await newsOf(current, buildErrorsOf(error, stats));
     process.send?.(news);

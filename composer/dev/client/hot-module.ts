@@ -1,5 +1,5 @@
 /// <reference types="@rspack/core/module" />
-/** Part of each module's build: only code within it reaches its runtime, for `page-client.js` to update it in place. */
+/** Part of each module's build. It gives `page-client.js` access to the hot updates of the module's own runtime. */
 declare const HOT_MODULE_NAME: string;
 
 const hot = import.meta.webpackHot;

@@ -1,6 +1,6 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** The shell does not share `react/jsx-dev-runtime`: a module would bring its own, and a second React with it. */
+/** Replaces `react/jsx-dev-runtime`, which the shell does not share: a module's own copy would load a second React. */
 export const jsxDEV = (
   type: Parameters<typeof jsx>[0],
   props: Parameters<typeof jsx>[1],

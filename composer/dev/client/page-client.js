@@ -1,6 +1,6 @@
-/** Runs in each page of the site under development, served as it is. */
+/** Script of each page in development. It is served without a build. */
 (() => {
-  /** By module: see `hot-module.ts`. One may come older than its last build. */
+  /** Hot updates by module (see `hot-module.ts`). A module may load with older code than its last build. */
   const modules = new (class extends Map {
     set(name, module) {
       setTimeout(() => isOlder(name) && catchUp());
@@ -9,14 +9,14 @@
   })();
   globalThis.__hotModules = modules;
   const hashes = new Map();
-  /** What is the matter, by what it is the matter with. */
+  /** Texts of problems, by module or check. */
   const problems = new Map();
-  /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
+  /** True if an edit cannot be applied in place, so that the page reloads after the next compose. */
   let mustReload = false;
-  /** The page has thrown: it is in a state that nobody knows. */
+  /** True if the page has thrown, so that its state is unknown. */
   let isBroken = false;
 
-  /** Whether an update could be applied decides what a composition asks for. */
+  /** Events run one after another, because the result of an update decides whether a compose reloads the page. */
   let heard = Promise.resolve();
   new EventSource('/_dev/events').onmessage = (message) => {
     heard = heard.then(() => hear(message)).catch(thrown);
@@ -25,7 +25,7 @@
   async function hear({ data }) {
     const event = JSON.parse(data);
     if (event.type === 'problem') {
-      // It comes of a later edit than what the page threw.
+      // The problem comes from a later edit than the page's error.
       if (event.text) setProblem('this page', undefined);
       setProblem(event.module, event.text);
     }
@@ -47,7 +47,7 @@
 
   const manifestOf = (page) => JSON.parse(page.getElementById('page-manifest').textContent);
 
-  /** Loads the page again, at its new path where an edit gave it one. */
+  /** Reloads the page, at its new path if an edit changed the path. */
   async function loadAgain() {
     const { page, language, paths } = manifestOf(document);
     const { pages } = await fetch('/composition.json', { cache: 'no-store' }).then((answer) => answer.json());
@@ -63,7 +63,7 @@
     return here !== undefined && last !== undefined && here !== last;
   }
 
-  /** An update does not reach what is not loaded yet: such a page is loaded again, now where it is composed already. */
+  /** An update does not reach code that is not loaded yet, so the page reloads if the composed one differs. */
   function catchUp() {
     mustReload = true;
     return takeOver();
@@ -75,7 +75,7 @@
     const module = modules.get(name);
     const hash = hashes.get(name);
     allowUpdates();
-    // React as visitors get it, of a shell that is live, shows nothing of an update.
+    // The production React of a live shell cannot show updates.
     if (isBroken || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0) mustReload = true;
     try {
       while (module.hash() !== hash && module.isIdle()) {
@@ -85,12 +85,12 @@
       }
       if (module.hash() !== hash) mustReload = true;
     } catch {
-      // Nothing in it says how to go on from the one to the other.
+      // The module cannot apply the update.
       mustReload = true;
     }
   }
 
-  /** The shell refuses scripts that no document names; an update is named by none. */
+  /** Allows scripts of updates, which the shell refuses because no document names them. */
   function allowUpdates() {
     const { prototype } = HTMLScriptElement;
     const guarded = Object.getOwnPropertyDescriptor(prototype, 'src');
@@ -105,7 +105,7 @@
 
   const ADDRESS = /url\([^)]*\)/g;
 
-  /** Puts a changed sheet where its former text stands. Addresses in it are the page's own. */
+  /** Replaces the text of a style sheet, and keeps the addresses of the page in it. */
   function swapStyles(from, to) {
     for (const style of document.head.querySelectorAll('style')) {
       const text = style.textContent;
@@ -115,7 +115,7 @@
     }
   }
 
-  /** Takes the styles of the page as it is composed by now, and loads it again where it says something else. */
+  /** Takes over the styles of the newly composed page, and reloads if the page has other differences. */
   async function takeOver() {
     const answer = await fetch(location.href, { cache: 'no-store' });
     if (!answer.ok) return loadAgain();
@@ -139,16 +139,16 @@
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();
 
-  /** Whether a page has what no update brings to this one: data files, parts without scripts, what its head says, and all where updates cannot follow. */
+  /** Returns whether a composed page has differences that no update applies: data files, static parts, and its head. */
   function saysElse(html, fresh) {
-    // The page came with it, or fetched it when the tab moved there.
+    // The document names the file, or client-side navigation has fetched it.
     const isKnown = (path) =>
       document.documentElement.innerHTML.includes(path) ||
       performance.getEntriesByName(new URL(path, location.href).href).length > 0;
     const description = (page) => page.querySelector('meta[name="description"]')?.content;
     return (
       [...html.matchAll(FILE)].some(([, path]) => (mustReload || path.endsWith('.json')) && !isKnown(path)) ||
-      // Forms put a word before it.
+      // Forms add a prefix to the title.
       !document.title.endsWith(fresh.title) ||
       description(fresh) !== description(document) ||
       staticParts(fresh, fresh) !== staticParts(fresh, document)
@@ -175,7 +175,7 @@
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
       heading.textContent = TITLES[title] ?? `${title} is refused`;
-      // Without a terminal's colours, whose escape character shows as nothing.
+      // Removes the colours of terminals.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);
     }
@@ -185,7 +185,7 @@
 
   async function thrown(error) {
     isBroken = true;
-    // Then a page may name files that were never published.
+    // Without a successful compose, a page may name unpublished files.
     if (problems.has('compose')) return;
     const stack = error?.stack ?? String(error);
     const request = {
@@ -201,7 +201,7 @@
   }
   addEventListener('error', ({ error, message }) => thrown(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
-  // The shell puts back what was prerendered where a slot throws, and says so here alone.
+  // If a slot throws, the shell restores the prerendered markup and reports it only on the console.
   const { error: consoleError } = console;
   console.error = (...args) => {
     consoleError.apply(console, args);
