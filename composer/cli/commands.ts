@@ -4,7 +4,7 @@ import { DEFAULT_RETENTION } from '../history/default-retention.ts';
 import { isHostName, isListen, originOf } from '../hosts/host-options.ts';
 import { commandAction } from '../process/run-command.ts';
 
-const RELEASE = '<module>@<release>, by its first characters, or <module>@newest';
+const RELEASE = '<module>@<first characters of its name>, or <module>@newest';
 
 const CHANNEL = [
   '--channel <name>',

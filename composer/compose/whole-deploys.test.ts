@@ -98,9 +98,9 @@ describe('a composition made step by step', () => {
   test('shows a static part after only its module changed, and reports the page', async () => {
     const site = await liveSite();
     await site.release('mf-one', { text: 'one', quote: 'withdrawn' });
-    const said = await site.compose('--use', 'mf-one@newest');
+    const output = await site.compose('--use', 'mf-one@newest');
     expect(await readFile(join(site.live, 'nl/index.html'), 'utf8')).toContain('<q>withdrawn</q>');
-    expect(said).toContain('  /nl/  ');
+    expect(output).toContain('  /nl/  ');
   });
 });
 

@@ -10,11 +10,11 @@ it('sets the full name of the release as an output of the step', async () => {
   const folder = await temporaryFolder();
   const store = await openReleaseStore(join(folder, 'releases'));
   const outputs = join(folder, 'outputs');
-  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
   await keepRelease(manifest, built, MADE, undefined, store, { GITHUB_OUTPUT: outputs });
   await keepRelease(manifest, built, MADE, undefined, store, {});
-  said.mockRestore();
+  log.mockRestore();
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
 });
 

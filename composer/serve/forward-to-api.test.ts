@@ -18,11 +18,11 @@ import { trustedProxies } from './settings.ts';
 const REFUSED = '/api/refused';
 
 /** The request that reached the API. */
-let asked: IncomingHttpHeaders;
+let received: IncomingHttpHeaders;
 let api: Server;
 beforeEach(async () => {
   api = createServer(async (request, response) => {
-    asked = request.headers;
+    received = request.headers;
     if (request.url === REFUSED) response.writeHead(429).end('too many');
     else response.end(`${request.method} ${await text(request)}`);
   });
@@ -39,7 +39,7 @@ async function ask(from: string, headers: Record<string, string>, setting?: stri
   await server.close();
 }
 
-const told = () => ['for', 'host', 'proto'].map((what) => asked[`x-forwarded-${what}`]);
+const forwarded = () => ['for', 'host', 'proto'].map((what) => received[`x-forwarded-${what}`]);
 const BEHIND_TLS = {
   host: '127.0.0.1:8080',
   'x-forwarded-for': '198.51.100.7',
@@ -51,22 +51,22 @@ const THROUGH_TLS = ['198.51.100.7', 'atverta.example', 'https'];
 describe('the address of the visitor is forwarded', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s sends it', async (proxy) => {
     await ask(proxy, BEHIND_TLS);
-    expect(told()).toEqual(THROUGH_TLS);
+    expect(forwarded()).toEqual(THROUGH_TLS);
   });
 
   it('as a trusted proxy names it', async () => {
     await ask('10.1.2.3', BEHIND_TLS, '10.0.0.0/8, 192.0.2.1');
-    expect(told()).toEqual(THROUGH_TLS);
+    expect(forwarded()).toEqual(THROUGH_TLS);
   });
 
   it('as the connection shows it, whatever the visitor claims', async () => {
     await ask('203.0.113.9', BEHIND_TLS);
-    expect(told()).toEqual(['203.0.113.9', '127.0.0.1:8080', 'http']);
+    expect(forwarded()).toEqual(['203.0.113.9', '127.0.0.1:8080', 'http']);
   });
 
   it('as the trusted proxy saw it, whatever the visitor behind it claims', async () => {
     await ask('127.0.0.1', { ...BEHIND_TLS, 'x-forwarded-for': '192.0.2.99, 203.0.113.9' });
-    expect(told()[0]).toBe('203.0.113.9');
+    expect(forwarded()[0]).toBe('203.0.113.9');
   });
 });
 

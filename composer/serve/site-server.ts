@@ -70,19 +70,19 @@ export async function createSiteServer({
     apiOrigin,
     onUnreachable: (reply) => answerWithoutApi(reply, folder),
   });
-  server.get('/*', (request, reply) => answer(request, reply, folder));
+  server.get('/*', (request, reply) => sendPath(request, reply, folder));
   return server;
 }
 
-async function answer({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const asked = decodeURIComponent(pathOf(url));
+async function sendPath({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  const requested = decodeURIComponent(pathOf(url));
   // `URL` would parse the text after two slashes as a host.
-  const path = asked.replaceAll(/\/{2,}/g, '/');
+  const path = requested.replaceAll(/\/{2,}/g, '/');
   // Hidden files are not served, except below `.well-known` (RFC 8615).
   if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
-  const file = path === asked ? await findFile(folder, path) : undefined;
+  const file = path === requested ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
-  const target = await redirectTarget(folder, asked, path);
+  const target = await redirectTarget(folder, requested, path);
   if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
   return notFound(reply, path);
 }
@@ -114,14 +114,18 @@ async function findFile(folder: string, path: string): Promise<string | undefine
 }
 
 /** Returns the page for an address with extra slashes, with `.html`, or without a language. */
-async function redirectTarget(folder: string, asked: string, path: string): Promise<string | undefined> {
+async function redirectTarget(folder: string, requested: string, path: string): Promise<string | undefined> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const bare = path.replace(/\/$/, '') || '/';
   const known = redirectsOf(composition).find(({ from }) => from === bare);
   if (known) return known.to;
   const candidates = [path, bare, `${bare}/`, bare.replace(/(?:(?<=\/)index)?\.html$/, '')];
   for (const candidate of candidates) {
-    if (candidate !== asked && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
+    if (
+      candidate !== requested &&
+      candidate !== '/' &&
+      (await findFile(folder, candidate))?.endsWith('.html')
+    )
       return candidate;
   }
   return undefined;

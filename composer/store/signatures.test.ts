@@ -32,8 +32,8 @@ test('a site with keys accepts only releases that one of them signed', async () 
   const signatures = globSync(join(site.store, 'signatures/mf-one/*/*.json'));
   expect(signatures).toHaveLength(2);
   for (const file of signatures) {
-    const said = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...said, statement: { ...said.statement, by: 'Somebody' } }));
+    const stored = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...stored, statement: { ...stored.statement, by: 'Somebody' } }));
   }
   expect((await compose()).stderr, 'what was signed was changed').toContain('is not signed');
 });

@@ -124,9 +124,9 @@ describe.each(places)('releases in $name', ({ make }) => {
       expect(await store.find('mf-one', shortName(name))).toBe(name);
     }
     const alike = names.find((name, index) => name[0] === names[index + 1]?.[0])?.[0] ?? '';
-    const meant = names.filter((name) => name.startsWith(alike));
+    const matches = names.filter((name) => name.startsWith(alike));
     await expect(store.find('mf-one', alike)).rejects.toThrow(
-      `mf-one@${alike} matches ${meant.length} releases, add more characters: ${meant[0]}`,
+      `mf-one@${alike} matches ${matches.length} releases, add more characters: ${matches[0]}`,
     );
     for (const start of ['xyz', '', shortName(names[0] ?? '').slice(1)])
       await expect(store.find('mf-one', start)).rejects.toThrow(`there is no release ${start} of mf-one in `);

@@ -21,9 +21,9 @@ it('names the excess, the budget and the modules', () => {
 });
 
 it('reports a document near its budget, and none below or above', () => {
-  const told = (document: number) => nearBudget('/lt/', { ...NOTHING, document });
-  expect(told(16_000)).toBe('/lt/ sends 16.0 KB of document and styles; compose refuses more than 18.0 KB');
-  expect([told(15_999), told(18_001)]).toEqual([undefined, undefined]);
+  const report = (document: number) => nearBudget('/lt/', { ...NOTHING, document });
+  expect(report(16_000)).toBe('/lt/ sends 16.0 KB of document and styles; compose refuses more than 18.0 KB');
+  expect([report(15_999), report(18_001)]).toEqual([undefined, undefined]);
 });
 
 it('checks a third-party module against a budget of its own, and names it', () => {

@@ -26,13 +26,13 @@ describe('a compose checks the hash of every file that it publishes', () => {
     await site.compose('--use', 'shell@newest');
     // The edit changes the linked file of the earlier composition, too.
     for (const file of damaged) await writeFile(join(site.live, file), 'damaged');
-    const said = await site.compose();
-    expect(said).toMatch(/: 0 pages changed, 8 unchanged\n/);
+    const output = await site.compose();
+    expect(output).toMatch(/: 0 pages changed, 8 unchanged\n/);
     for (const file of damaged) {
       const plain = file.replace(/\.(br|gz)$/, '');
       // Files of the whole site are written each time.
       if (plain !== 'icon.svg')
-        expect(said).toMatch(
+        expect(output).toMatch(
           new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`),
         );
       expect(await text(plain)).not.toBe('damaged');
@@ -46,8 +46,8 @@ describe('a compose checks the hash of every file that it publishes', () => {
     const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
     await writeFile(page, whole.replace('<main>', '<main> '));
     await utimes(page, atime, mtime);
-    const said = await site.compose();
-    expect(said).toMatch(/nl\/about\.html of composition 0001-\w+ is damaged/);
+    const output = await site.compose();
+    expect(output).toMatch(/nl\/about\.html of composition 0001-\w+ is damaged/);
     expect(await readFile(page, 'utf8')).toBe(whole);
   });
 
@@ -81,9 +81,9 @@ describe('a compose checks the hash of every file that it publishes', () => {
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await writeFile(list, 'half a li');
     await writeFile(join(site.live, script), 'damaged');
-    const said = await site.compose();
-    expect(said).toContain('published-files.json cannot be read');
-    expect(said).toContain('8 pages changed');
+    const output = await site.compose();
+    expect(output).toContain('published-files.json cannot be read');
+    expect(output).toContain('8 pages changed');
     expect(await text(script)).toBe('show("one");');
   });
 
