@@ -6,7 +6,6 @@ import type { ComposeResult } from './compose.ts';
 
 const MAX_PAGES = 10;
 
-/** Prints what a compose changed. */
 export function report(result: ComposeResult): void {
   const { state, records, before, recordsBefore, pages, excesses, breaking, liveAfterMs } = result;
   const modules = Object.entries(state.selection).map(([module, release]) => {

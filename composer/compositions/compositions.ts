@@ -23,7 +23,6 @@ export async function readStates(root: string): Promise<CompositionState[]> {
   return states.filter((state) => state !== undefined);
 }
 
-/** Returns the names of a site's previews. */
 export async function previewNames(root: string): Promise<string[]> {
   const found = await readdir(join(root, 'previews'), { withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);

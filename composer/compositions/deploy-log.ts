@@ -16,7 +16,6 @@ export type DeployLog = readonly CompositionState[];
 /** Most entries that are read. */
 const MAX_READ = 1000;
 
-/** Writes an entry of the deploy log. */
 export const enterDeployLog = (root: string, state: CompositionState): Promise<void> =>
   writeState(deployLogFile(root, state.name), state);
 

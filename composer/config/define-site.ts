@@ -64,5 +64,4 @@ export type SiteConfig = {
   readonly addCommands?: (program: Command) => Promise<void>;
 };
 
-/** Types the default export of `site.config.ts`. */
 export const defineSite = (config: SiteConfig): SiteConfig => config;

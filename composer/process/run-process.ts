@@ -12,7 +12,6 @@ export function runProcess(
   return outcomeOf(spawn(command, args, options));
 }
 
-/** Waits until a process exits. */
 export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const output = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text));

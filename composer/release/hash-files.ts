@@ -5,7 +5,6 @@ import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts'
 import { filesBelow } from '../store/folder-storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
-/** Returns size and hash of each file of a release. */
 export async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
   for (const file of await builtFiles(builtFolder)) {

@@ -7,7 +7,6 @@ import fastifyPlugin from 'fastify-plugin';
 /** `onUnreachable` responds if the API does not. */
 type ForwardOptions = { readonly apiOrigin: string; readonly onUnreachable: (reply: FastifyReply) => void };
 
-/** Forwards requests below `/api` to the API. */
 export const forwardToApi = fastifyPlugin(
   async (server: FastifyInstance, { apiOrigin, onUnreachable }: ForwardOptions) => {
     for (const method of METHODS) {

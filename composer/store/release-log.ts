@@ -26,7 +26,6 @@ export const LOG = 'log';
 
 const folderOf = (module: string): string => `${LOG}/${module}`;
 
-/** Adds an entry to a module's release log. */
 export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
   const { module, release, version, commit } = manifest;
   const at = nextTime((await storage.list(folderOf(module))).filter(isEntry));
@@ -64,7 +63,6 @@ export type Yank = {
 
 const yanksOf = (module: string): string => `yanks/${module}`;
 
-/** Adds an entry to a module's yanks. */
 export async function addYank(storage: Storage, module: string, yank: Omit<Yank, 'at'>): Promise<void> {
   const at = nextTime(await storage.list(yanksOf(module)));
   await addEntry(storage, yanksOf(module), { ...yank, at });

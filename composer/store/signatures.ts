@@ -67,7 +67,6 @@ function nameOf(module: string, release: string, key: KeyObject): string {
 const bytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
   Buffer.from(JSON.stringify(['release of a module', module, release, version, commit, by]));
 
-/** Signs a statement and stores the signature. */
 export async function addSignature(storage: Storage, statement: Statement, key: KeyObject): Promise<void> {
   const signature = sign(null, bytesOf(statement), key).toString('base64');
   const name = nameOf(statement.module, statement.release, createPublicKey(key));

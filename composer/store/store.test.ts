@@ -322,7 +322,6 @@ describe('copies of a bucket’s releases', () => {
   });
 });
 
-/** Opens a release and brings all its files. */
 async function openWhole(store: ReleaseStore, release: string): Promise<OpenRelease> {
   const opened = await store.open('mf-one', release);
   await opened.bring();

@@ -8,7 +8,6 @@ import { type MessageRow, readMessageRows } from './message-rows.ts';
 
 const COLUMNS = ['folder', 'key', ...LANGUAGES, 'marks'] as const;
 
-/** Returns the messages as CSV for translators. */
 export function exportTable(rows: readonly MessageRow[] = readMessageRows()): string {
   return toCsv([
     COLUMNS,

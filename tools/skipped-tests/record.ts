@@ -12,7 +12,6 @@ export function recordSkipped(test: SkippedTest): void {
   appendFileSync(FILE, `${JSON.stringify(test)}\n`);
 }
 
-/** Returns and clears the recorded tests. */
 export function takeSkipped(): readonly SkippedTest[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').trim().split('\n');
