@@ -1,6 +1,5 @@
 /** `npm run qa`, `npm run dev -w <module>`: what its `--help` says. */
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
@@ -29,10 +28,10 @@ process.exitCode = (await runProgram(program, process.argv.slice(2))) || process
 
 /** @param named a module, or its folder: it is also shown from a checkout of its own */
 async function start(named: string | undefined): Promise<void> {
-  const folder = named && resolve(named);
-  if (folder && !existsSync(join(folder, 'src/module.ts')))
+  const module = named && basename(resolve(named));
+  if (module && !MODULES.includes(module))
     throw new RefusedError(`there is no module ${named}; there are ${MODULES.join(', ')}`);
-  process.env['PORT'] ??= String(portOf(folder && basename(folder)));
+  process.env['PORT'] ??= String(portOf(module));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  await (folder ? serveStage(folder) : serveSite());
+  await (module ? serveStage(module) : serveSite());
 }

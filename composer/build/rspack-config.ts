@@ -139,24 +139,6 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       };
     });
 
-  /** Returns the configuration of an unminified browser container, for a module that is developed alone. */
-  function developerContainerConfig(
-    declaration: ModuleDeclaration,
-    context: string,
-    path: string,
-    pageData?: MakePageData,
-  ): Configuration {
-    const base = withRealPaths(baseConfig(declaration.name, context, 'browser'));
-    return {
-      ...base,
-      name: `${declaration.name}:container`,
-      entry: {},
-      output: { ...base.output, path },
-      optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
-      plugins: [new rspack.CssExtractRspackPlugin(), ...containerPlugins(declaration, 'browser', pageData)],
-    };
-  }
-
   function containerPlugins(declaration: ModuleDeclaration, target: BuildTarget, pageData?: MakePageData) {
     const { name, pages, parts } = declaration;
     const inBrowser = target === 'browser';
@@ -195,7 +177,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
     ];
   }
 
-  return { baseConfig, remoteConfigs, developerContainerConfig };
+  return { baseConfig, remoteConfigs };
 }
 
 /** Resource query of an import that returns the text of a file. */

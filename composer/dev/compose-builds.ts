@@ -1,6 +1,6 @@
 import type { Selection } from '../compositions/releases.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
-import type { DevSite } from './serve-dev-site.ts';
+import type { DevServer } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 
 export type OnBuild = (module: string, event: BuildEvent) => void;
@@ -9,7 +9,8 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
-  { tellTabs, open }: DevSite,
+  { tellTabs, open }: DevServer,
+  compose = (args: readonly string[]) => composeInOwnProcess([...args, '--quick']),
 ): OnBuild {
   const built = new Map<string, string>();
   let composing = Promise.resolve();
@@ -25,7 +26,7 @@ export function composeBuilds(
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
-      const said = await composeInOwnProcess(['compose', ...args, '--quick']);
+      const said = await compose(args);
       open();
       console.log(said.split('\n', 1)[0]);
       isRefused = false;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
@@ -9,6 +8,7 @@ import { changePages } from '../serve/change-pages.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
 import { mapCalls } from './map-calls.ts';
 import type { BuiltEvent } from './watch-module.ts';
+import { builtFolder } from './work-folder.ts';
 
 /** An event for open tabs: a module was built, a problem appeared or ended, or the site was composed again. */
 export type DevEvent =
@@ -16,9 +16,6 @@ export type DevEvent =
   /** A problem without a text has ended. */
   | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
   | { readonly type: 'composed'; readonly mustReload: boolean };
-
-/** Matches hot updates and source maps, which are served from the build folder. */
-const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
 export function addDevClient(server: FastifyInstance, watched: readonly string[]) {
   const tabs = new Set<FastifyReply>();
@@ -47,14 +44,13 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
     lastThrown = text;
     return text;
   });
+  // Published files have their hash in their names, so these are updates, maps, or the files of a module alone.
   server.addHook('onRequest', async (request, reply) => {
-    const [, folder, module = '', file = ''] = request.url.split('?', 1)[0]?.split('/') ?? [];
-    if (`/${folder}/` !== MODULES_PATH || !BUILT_FILE.test(file) || !watched.includes(module))
-      return undefined;
-    const content = await readFile(join(ROOT, module, 'dist/dev/browser', file)).catch(() => undefined);
-    if (!content) return undefined;
-    const type = file.endsWith('.js') ? 'text/javascript' : 'application/json';
-    return reply.header('Cache-Control', 'no-store').type(type).send(content);
+    const [, folder, module = '', ...names] = request.url.split('?', 1)[0]?.split('/') ?? [];
+    if (`/${folder}/` !== MODULES_PATH || !watched.includes(module)) return undefined;
+    const [root, file] = [join(builtFolder(module), 'browser'), names.join('/')];
+    if (!existsSync(join(root, file))) return undefined;
+    return reply.header('Cache-Control', 'no-store').sendFile(file, root);
   });
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   changePages(server, (html) =>

@@ -15,6 +15,7 @@ import { composeBuilds, type OnBuild } from './compose-builds.ts';
 import { forgetOldSaves } from './forget-old-saves.ts';
 import { serveDevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
+import { workFolder } from './work-folder.ts';
 
 /** Resolved by package name, because an installed package has compiled files. */
 const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.ts'));
@@ -26,8 +27,8 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   const watched = named.length > 0 ? named : MODULES;
   const store = named.length > 0 ? await openReleaseStore() : undefined;
   const live = store ? await liveReleases(store, site) : {};
-  const work = process.env['DEV_FOLDER'] || join(ROOT, 'node_modules/.cache/dev-site');
-  // Development must not write to the real store and site.
+  const work = workFolder();
+  // Nobody's work in progress belongs into the store and the live site that the settings name.
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
   const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
@@ -43,7 +44,7 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
 
   // Without a handler, the signal would skip the `exit` handlers.
   process.once('SIGTERM', () => process.exit());
-  const devSite = await serveDevSite(work, watched);
+  const devSite = await serveDevSite(watched);
   watchModules(watched, composeBuilds(watched, Object.fromEntries(taken), devSite));
 }
 
@@ -66,10 +67,13 @@ async function liveReleases(store: ReleaseStore, site: string | undefined): Prom
   }
 }
 
-/** Watches modules, each in its own process. */
-function watchModules(modules: readonly string[], onBuild: OnBuild): void {
+/**
+ * Watches modules, each in a process of its own, as if its team worked on it.
+ * @param build file that exports another `moduleBuild`
+ */
+export function watchModules(modules: readonly string[], onBuild: OnBuild, build?: string): void {
   for (const module of modules) {
-    const builder = fork(BUILDER, { cwd: join(ROOT, module) });
+    const builder = fork(BUILDER, build ? [build] : [], { cwd: join(ROOT, module) });
     builder.on('message', (event: BuildEvent) => onBuild(module, event));
     builder.on('exit', (code) => {
       if (code) onBuild(module, { problem: 'its builder ended; start `npm run dev` again' });

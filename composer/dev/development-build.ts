@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
-import { withFastRefresh } from '../build/fast-refresh.ts';
 
 /** Global variable with the runtime of Fast Refresh, which all modules of a page share (see `refreshRuntime`). */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
@@ -61,3 +60,12 @@ function browserBuild(module: string, config: Configuration): Configuration {
     ],
   };
 }
+
+/** Compiles TypeScript with React's development transform and Fast Refresh. */
+const withFastRefresh = (rules: readonly unknown[] = []): RuleSetRule[] =>
+  (rules as readonly RuleSetRule[]).map((rule) => {
+    if (rule.loader !== 'builtin:swc-loader') return rule;
+    const refreshed = structuredClone(rule.options) as { jsc: { transform: { react: object } } };
+    Object.assign(refreshed.jsc.transform.react, { development: true, refresh: true });
+    return { ...rule, options: refreshed } as RuleSetRule;
+  });

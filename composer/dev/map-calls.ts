@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { ROOT } from '../config/site.ts';
+import { builtFolder } from './work-folder.ts';
 
 const CALL = new RegExp(
   `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,
@@ -27,8 +28,8 @@ export function mapCalls(stack: string): string {
     .flatMap((line) => {
       const [call, module = '', file = '', at, column] = CALL.exec(line) ?? [];
       if (call === undefined) return ADDRESS.test(line) ? [] : [line];
-      const map = join(ROOT, module, 'dist/dev/browser', `${buildNameOf(file)}.map`);
-      // Modules that are not watched have no source maps.
+      const map = join(builtFolder(module), 'browser', `${buildNameOf(file)}.map`);
+      // A module that is taken as it is live has no maps.
       const source = existsSync(map) ? sourceOf(map, Number(at), Number(column)) : undefined;
       return source ? [line.replace(call, `(${source})`)] : [];
     })

@@ -1,32 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { siteRoot } from '../compositions/settings.ts';
 import { startPages } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
-import { freeAddress } from '../serve/settings.ts';
+import { type Address, freeAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { checkAtEdits, typeFaults } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
+import { workFolder } from './work-folder.ts';
 
-export type DevSite = Awaited<ReturnType<typeof serveDevSite>>;
+export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
-/** Serves the development site. @param work folder for the data of the API and the type check */
-export async function serveDevSite(work: string, watched: readonly string[]) {
+export async function serveDevSite(watched: readonly string[]): Promise<DevServer> {
   const listenAt = await freeAddress();
   const folder = join(siteRoot(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
   const api =
     API_ENTRY !== undefined && existsSync(API_ENTRY)
-      ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
+      ? await startApi({ ...trialSettings(workFolder()), SITE_COMPOSITION: join(folder, 'composition.json') })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  const client = addDevClient(server, watched);
-  const address = await server.listen(listenAt).catch(async (error) => {
+  return serveDev(server, listenAt, watched, startPages).catch(async (error) => {
     await api?.stop();
     throw error;
   });
+}
+
+/** @param pages names the addresses of the first pages */
+export async function serveDev(
+  server: FastifyInstance,
+  listenAt: Address,
+  watched: readonly string[],
+  pages: (origin: string) => string,
+) {
+  const client = addDevClient(server, watched);
+  const address = await server.listen(listenAt);
   let isOpen = false;
   return {
     ...client,
@@ -34,12 +45,12 @@ export async function serveDevSite(work: string, watched: readonly string[]) {
     open() {
       if (isOpen) return;
       isOpen = true;
-      console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
+      console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
       const tell = (faults: string) => {
         if (faults) console.error(`Types do not fit:\n${faults}`);
         client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
       };
-      checkAtEdits(ROOT, () => typeFaults(work), tell).catch(console.error);
+      checkAtEdits(ROOT, () => typeFaults(workFolder()), tell).catch(console.error);
     },
   };
 }

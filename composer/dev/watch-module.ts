@@ -9,8 +9,9 @@ import { faultOf } from '../build/fault-of.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { withRealPaths } from '../build/rspack-config.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
-import { type ModuleBuild, moduleBuild } from '../release/module-build.ts';
+import type { ModuleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
+import { builtFolder } from './work-folder.ts';
 
 /** `mustReload` is true if a release changed something that a hot update cannot apply, such as the list of pages. */
 export type BuildEvent =
@@ -24,9 +25,12 @@ export type BuiltEvent = { readonly hash: string; readonly styles: readonly Chan
 
 type ChangedStyles = { readonly from: string; readonly to: string };
 
+const { moduleBuild } = (await import(process.argv[2] ?? '../release/module-build.ts')) as {
+  moduleBuild(folder: string, output: string): Promise<ModuleBuild>;
+};
 const folder = process.cwd();
-const output = join(folder, 'dist/dev');
-/** Style sheets by file. */
+const output = builtFolder(basename(folder));
+/** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 let mustReload = true;
 let toldFaults = '';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { otherVersions, shownFiles, writeShownFiles } from '@atverta/composer/config/testing/shown-files.ts';
 import {
@@ -92,7 +92,8 @@ async function expectDevelopment(folder: string): Promise<void> {
     stdio: 'ignore',
   });
   onTestFinished(() => void child.kill());
-  const script = () => fetch(`http://127.0.0.1:${port}/stage.js`).then((answer) => answer.text());
+  const script = () =>
+    fetch(`http://127.0.0.1:${port}/_modules/${basename(folder)}/main.js`).then((answer) => answer.text());
   await expect.poll(() => script().catch(() => ''), { timeout: 60_000 }).toContain('/src/module.ts');
 }
 

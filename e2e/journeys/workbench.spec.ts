@@ -1,8 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';
-import { type Checkout, createCheckout } from '../fixtures/deploys/sandbox.ts';
+import { type Checkout, checkoutAt } from '../fixtures/deploys/sandbox.ts';
 import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onlyModule } from '../target/target.ts';
@@ -29,18 +33,21 @@ for (const module of MODULES.filter(isConcerned)) {
     let checkout: Checkout;
     let developer: DevServer;
     test.beforeAll(async () => {
-      checkout = await createCheckout([module]);
+      const folder = await mkdtemp(join(tmpdir(), 'atverta-alone-'));
+      // Types fit there, too.
+      await createLoneCheckout(module, folder);
+      checkout = checkoutAt(folder);
       developer = await startDevServer(checkout, module);
     });
     test.afterAll(async () => {
       await developer.stop();
       await checkout.remove();
     });
-    const origin = () => `http://localhost:${developer.port}`;
+    const origin = () => developer.origin;
 
     const shown = PAGES[module];
     if (shown)
-      test('shows a state by its address, and updates on edits', async ({ page, complaints }) => {
+      test('alone, it shows any state by its address, and reloads on edits', async ({ page }) => {
         const { content, heading } = shown;
         const folder = `${module}/src/pages/${content}`;
         const elsewhere: string[] = [];
@@ -81,12 +88,6 @@ for (const module of MODULES.filter(isConcerned)) {
           );
         await expect(stage.locator('h1')).toBeVisible();
         expect(elsewhere).toEqual([]);
-        // The development server reports that an edit of messages needs a reload.
-        complaints.splice(
-          0,
-          complaints.length,
-          ...complaints.filter((line) => !/\[HMR\]|hot-update/.test(line)),
-        );
       });
 
     if (module === 'mf-forms')
@@ -153,9 +154,47 @@ for (const module of MODULES.filter(isConcerned)) {
         complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
       });
 
+    if (module === 'mf-forms')
+      test('alone, an edit shows in place, and what is broken is named until it is mended', async ({
+        page,
+        complaints,
+      }) => {
+        const file = `${module}/src/pages/contact/ContactPage.tsx`;
+        const source = await checkout.read(file);
+        const edit = (to: string) => checkout.write(file, source.replace("{t('next.title')}", to));
+        const stage = page.frameLocator('iframe');
+        const overlay = stage.locator('dev-overlay');
+        // The page may be opened while its script is being written.
+        const unfinished = { contentType: 'text/javascript', body: '' };
+        await page.route('**/main.js', (route) => route.fulfill(unfinished), { times: 1 });
+        await page.goto(`${origin()}/?show=contact`);
+        await edit('"First edit"');
+        await expect(stage.getByRole('heading', { name: 'First edit' })).toBeVisible();
+        await stage.locator('[name="name"]').fill('Jonas');
+
+        await edit('"Module edit"');
+        await expect(stage.getByRole('heading', { name: 'Module edit' })).toBeVisible();
+        const sheet = file.replace('.tsx', '.module.css');
+        const styles = await checkout.read(sheet);
+        await checkout.write(sheet, styles.replace('.address {', '.address { text-indent: 7px;'));
+        await expect(stage.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
+        await expect(stage.locator('[name="name"]')).toHaveValue('Jonas');
+
+        await edit('"Module edit');
+        await expect(overlay).toContainText(/mf-forms is refused.*ContactPage\.tsx/s);
+        await edit('{undefined.x}');
+        const place = /at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/;
+        await expect(overlay).toContainText(place);
+        await checkout.write(file, source);
+        await expect(overlay).toHaveCount(0);
+        await expect(stage.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+        // It was broken on purpose.
+        complaints.length = 0;
+      });
+
     const components = COMPONENTS[module];
     if (components)
-      test('shows every state of every component', async ({ page, complaints }) => {
+      test('every state of every component can be opened alone', async ({ page }) => {
         await page.goto(`${origin()}/`);
         const show = page.getByRole('combobox', { name: 'show' });
         const stage = page.frameLocator('iframe');
@@ -180,8 +219,6 @@ for (const module of MODULES.filter(isConcerned)) {
             await expect(part.first(), `${component}, ${name}`).toBeVisible();
           }
         }
-        expect(complaints.filter((line) => !/\[HMR\]|hot-update/.test(line))).toEqual([]);
-        complaints.length = 0;
       });
   });
 }

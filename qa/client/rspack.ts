@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { withRealPaths } from '@atverta/composer/build/rspack-config.ts';
+import { pathToFileURL } from 'node:url';
+import { type Configs, withRealPaths } from '@atverta/composer/build/rspack-config.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+
+/** The site's own base configuration, found from the root because QA may be an installed package. */
+const { baseConfig } = (await import(pathToFileURL(join(ROOT, 'rspack.config.base.ts')).href)) as Configs;
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
 

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { WORKER_PATH } from './paths.ts';
 
-/** Shows the page at its own address in a frame, whose width the page sets, with the panel beside. */
+/**
+ * Shows the page at its own address in a frame, whose width the page sets, with the panel beside. Without the tag of its
+ * head, in which a development server would look for a page to update.
+ */
 export const FRAME = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>QA</title><link rel="icon" href="data:,">
+<meta charset="utf-8"><title>QA</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
 <style>
 body{display:flex;block-size:100dvh;margin:0;background:#8884}
@@ -13,7 +18,7 @@ div{flex:1;min-inline-size:0;overflow:auto}
 iframe{display:block;inline-size:100%;block-size:100%;margin:0 auto;background:#fff;border:0}
 qa-panel{overflow:auto}
 @media(width<48rem){body{flex-direction:column}qa-panel{max-block-size:45dvh}}
-</style></head>
+</style>
 <body><div><iframe title="The page" data-new></iframe></div>
 <script>document.querySelector('iframe').src = location.href;</script>
 </body></html>`;
@@ -28,11 +33,12 @@ const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
 });
 `;
 
-/** MSW's worker. Pages that it fetched would not say that they are a tab's, or a frame's. */
-export async function workerScript(): Promise<string> {
+/** Serves MSW's worker, which may reach every path. Pages that it fetched would not say that they are a tab's, or a frame's. */
+export function serveWorker(server: FastifyInstance): void {
   const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-  return LEAVE_PAGES_ALONE + (await readFile(file, 'utf8'));
+  server.get(WORKER_PATH, async (_request, reply) =>
+    reply
+      .headers({ 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' })
+      .send(LEAVE_PAGES_ALONE + (await readFile(file, 'utf8'))),
+  );
 }
-
-/** Lets the worker reach every path of the origin. */
-export const WORKER_HEADERS = { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' };

@@ -7,8 +7,8 @@ import { changePages } from '@atverta/composer/serve/change-pages.ts';
 import { createSiteServer } from '@atverta/composer/serve/site-server.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
-import { CLIENT_PATH, WORKER_PATH } from '../client/paths.ts';
-import { FRAME, opensDocument, WORKER_HEADERS, workerScript } from '../client/served.ts';
+import { CLIENT_PATH } from '../client/paths.ts';
+import { FRAME, opensDocument, serveWorker } from '../client/served.ts';
 import { COMMON } from '../state/parameters.ts';
 import { clientFile } from './build-client.ts';
 import { chosenIn } from './choices.ts';
@@ -30,9 +30,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));
   const modules = Object.keys(composition.modules);
   const server = await createSiteServer({ folder, apiOrigin: process.env['API_ORIGIN'] });
-  server.get(WORKER_PATH, async (_request, reply) =>
-    reply.headers(WORKER_HEADERS).send(await workerScript()),
-  );
+  serveWorker(server);
   server.get(CLIENT_PATH, async (_request, reply) =>
     reply.type('text/javascript').send(await readFile(clientFile())),
   );

@@ -38,7 +38,7 @@ function exposed(
       const { Content, messages: load } = (await exposes(`${expose}/index.ts`)) as ContentModule;
       const { messages, data }: PageData = load
         ? { messages: (await load(language)).default, data: undefined }
-        : await (await fetch(`/${dataFile(id, language)}`)).json();
+        : await (await fetch(`${__webpack_public_path__}${dataFile(id, language)}`)).json();
       return { element: <Content data={data as never} language={language} />, messages };
     },
   };

@@ -14,9 +14,6 @@ import { isPseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
 import { entries } from './contents.tsx';
 import { PART_SLOTS, Stage } from './Stage.tsx';
 
-/** Messages of the dev server's client once a build is done. */
-const BUILT = ['webpackOk', 'webpackStillOk'];
-
 const asked = new URLSearchParams(location.search).get('show');
 const { id: shown } = entries.find(({ id }) => id === asked) ?? entries[0] ?? {};
 const states = components.find(({ id }) => id === shown)?.states ?? {};
@@ -35,7 +32,7 @@ await show();
 document.documentElement.setAttribute('data-hydrated', '');
 watchState(() => void show());
 // Data files are no modules, so Fast Refresh does not update them.
-addEventListener('message', ({ data }) => BUILT.includes(data?.type) && void show());
+new EventSource('/_dev/events').addEventListener('message', () => void show());
 
 /** Shows what the address names; links on it lead to other entries of the module, in the same state. */
 async function show(): Promise<void> {

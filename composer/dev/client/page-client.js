@@ -45,10 +45,14 @@
     }
   }
 
+  const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+  /** The page of a module alone is composed of nothing. */
+  const isAlone = (page) => page.getElementById('page-manifest') === null;
   const manifestOf = (page) => JSON.parse(page.getElementById('page-manifest').textContent);
 
   /** Reloads the page, at its new path if an edit changed the path. */
   async function loadAgain() {
+    if (isAlone(document)) return location.reload();
     const { page, language, paths } = manifestOf(document);
     const { pages } = await fetch('/composition.json', { cache: 'no-store' }).then((answer) => answer.json());
     const found = pages.find(({ id }) => id === page.id);
@@ -71,7 +75,7 @@
 
   async function update(name) {
     if (!isOlder(name)) return;
-    if (!('hydrated' in document.documentElement.dataset)) return catchUp();
+    if (!isHydrated()) return catchUp();
     const module = modules.get(name);
     const hash = hashes.get(name);
     allowUpdates();
@@ -121,6 +125,7 @@
     if (!answer.ok) return loadAgain();
     const html = await answer.text();
     const fresh = new DOMParser().parseFromString(html, 'text/html');
+    if (isAlone(fresh)) return (mustReload || !isHydrated()) && location.reload();
     const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
     if (now.length !== then.length || saysElse(html, fresh)) return location.reload();
     for (const [index, style] of now.entries()) {

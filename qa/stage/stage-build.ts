@@ -1,0 +1,42 @@
+import { basename, join } from 'node:path';
+import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
+import { type ModuleBuild, moduleBuild as ownBuild } from '@atverta/composer/release/module-build.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { type Configuration, rspack } from '@rspack/core';
+import { qaConfig } from '../client/rspack.ts';
+
+/** Builds a module's stage and, for previews that are opened with `?use=`, its container. None of it is released. */
+export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
+  const module = basename(folder);
+  const build = await ownBuild(folder, output);
+  const browser = build.configs.find(({ name }) => name === `${module}:browser`);
+  const base = qaConfig(module, { main: join(import.meta.dirname, 'main.tsx') }, [folder]);
+  const stage: Configuration = {
+    ...base,
+    context: folder,
+    output: { ...base.output, publicPath: `${MODULES_PATH}${module}/`, path: join(output, 'browser') },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        '#module/source': join(folder, 'src'),
+        '#module/declaration': join(folder, 'src/module.ts'),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.CssExtractRspackPlugin(),
+      ...(browser?.plugins?.filter((plugin) => plugin instanceof PageDataPlugin) ?? []),
+    ],
+  };
+  const container: Configuration = {
+    ...browser,
+    name: `${module}:container`,
+    devtool: false,
+    output: { ...browser?.output, path: join(output, 'container') },
+    optimization: { ...browser?.optimization, minimize: false },
+  };
+  // The host is no container of anybody's.
+  return { ...build, configs: module === HOST ? [stage] : [stage, container], release: async () => '' };
+}
