@@ -21,7 +21,7 @@ export const PROCESS: Output = {
 
 /** @param name as people type it: `npm run submissions --` */
 export function createProgram(name: string, description: string, output = PROCESS): Command {
-  if (output === PROCESS) process.stdout.once('error', endWhereNobodyReads);
+  if (output === PROCESS) process.stdout.once('error', ignoreClosedPipe);
   return new Command(name)
     .description(description)
     .exitOverride()
@@ -54,7 +54,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
 }
 
 /** `| head` closes the pipe before all output is printed; that is no error. */
-function endWhereNobodyReads({ code }: NodeJS.ErrnoException): void {
+function ignoreClosedPipe({ code }: NodeJS.ErrnoException): void {
   process.exit(code === 'EPIPE' ? 0 : 1);
 }
 

@@ -2,7 +2,7 @@ import { HOST } from '@atverta/contract/container.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
 /** The module of code that belongs to none, such as a browser's extension. */
-const NOBODY = 'unknown';
+const UNKNOWN_MODULE = 'unknown';
 
 /**
  * Logs a failure in one line, and reports it if the site's settings name an address for reports.
@@ -26,8 +26,12 @@ export const reportStatic = (content: string, error: unknown): void =>
 
 /** Reports uncaught errors. Browsers log them themselves. */
 export function reportUncaught(): void {
-  addEventListener('error', ({ message, error, filename }) => send(message, error ?? filename, NOBODY));
-  addEventListener('unhandledrejection', ({ reason }) => send(`Unhandled: ${reason}`, reason, NOBODY));
+  addEventListener('error', ({ message, error, filename }) =>
+    send(message, error ?? filename, UNKNOWN_MODULE),
+  );
+  addEventListener('unhandledrejection', ({ reason }) =>
+    send(`Unhandled: ${reason}`, reason, UNKNOWN_MODULE),
+  );
 }
 
 /** @param otherwise module to report if none is known */
