@@ -10,7 +10,7 @@ export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
   { tellTabs, open }: DevServer,
-  compose = (args: readonly string[]) => composeInOwnProcess([...args, '--quick']),
+  compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--quick']),
 ): OnBuild {
   const built = new Map<string, string>();
   let composing = Promise.resolve();

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ROOT } from '../config/site.ts';
 import { changePages } from '../serve/change-pages.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
 import { mapCalls } from './map-calls.ts';

@@ -18,7 +18,7 @@ export const ROOT_FILES = [
 /** Build tools that are copied, because their paths become part of the build, and packages that must load the same copy. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
 /** Folders that every module needs beside its own. */
-export const PACKAGES = ['runtime', 'shared', 'composer', 'tools', 'qa'];
+export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
 /** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
 const PLATFORM = ['i18next', 'react', 'react-dom', 'react-router', '@testing-library/react'];
 

@@ -222,7 +222,7 @@ return Promise.all(/*  | pages-frozen */ [__webpack_require__.e(976), __webpack_
 return __webpack_require__.e(/*  | shared-react-jsx-runtime */ 146).then(() => (() => (__webpack_require__("BqyK"))));
 },
 "./shared/@atverta/contract/platform": () => {
-return Promise.all(/*  | shared-@atverta-contract-platform */ [__webpack_require__.e(268), __webpack_require__.e(976)]).then(() => (() => (__webpack_require__("61ec"))));
+return Promise.all(/*  | shared-@atverta-contract-platform */ [__webpack_require__.e(634), __webpack_require__.e(976)]).then(() => (() => (__webpack_require__("zah9"))));
 },
 },
   shareScope: "default",

@@ -1,5 +1,5 @@
 "use strict";
-exports.ids = [268];
+exports.ids = [634];
 exports.modules = {
 "f67h"(module, __unused_rspack___webpack_exports__, __webpack_require__) {
 /* import */ var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1 = __webpack_require__("b/QP");
@@ -27,7 +27,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
   ul[class],
   ol[class] {
     padding: 0;
-    /* Not \`none\`: with that, Safari no longer tells that it is a list. */
+    /* Not \`none\`: Safari would no longer announce a list. */
     list-style: "";
   }
 
@@ -70,7 +70,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
     font-size: var(--text-m);
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
-    /* Letters stand where the font has them. On Linux they would stand on whole pixels, and close spaces. */
+    /* Places letters as the font does. On Linux they would snap to whole pixels, which closes spaces. */
     text-rendering: geometricPrecision;
   }
 
@@ -132,7 +132,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
     border-radius: var(--radius);
   }
 
-  /* Where reading goes on is no control. */
+  /* An element that only takes the focus for reading is no control. */
   :where(main, section, h2, h3)[tabindex="-1"]:focus-visible {
     outline: none;
   }
@@ -157,7 +157,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
   }
 }
 
-/* Everything grows with a very wide window, half as fast as it. */
+/* In a very wide window everything grows, at half the window's rate. */
 @media (min-width: 120rem) {
   & {
     font-size: calc(50% + 0.4167vw);
@@ -196,7 +196,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
 }
 
 @media print {
-  /* Heavier than any theme or tone. */
+  /* More specific than any theme or tone. */
   &&&,
   &&& [data-tone] {
     --surface: #fff;
@@ -231,7 +231,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
     break-inside: avoid;
   }
 
-  /* Paper cannot be opened. */
+  /* Printed pages show closed details, too. */
   details::details-content {
     block-size: auto;
     content-visibility: visible;
@@ -264,10 +264,13 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
 
 
 & {
-  /* In \`var()\`, or the minifier would add stand-ins for \`light-dark()\` to each document, which no sheet uses. */
+  /*
+   * In \`var()\`: otherwise the minifier would add fallbacks for \`light-dark()\`, which no style sheet uses, to each
+   * document.
+   */
   color-scheme: var(--as-written, light dark);
 
-  /* Brand: the same in both themes. */
+  /* Brand colours: the same in both themes. */
   --pine: #0e4b3f;
   --pine-deep: #0a352d;
   --ink: #10201c;
@@ -293,8 +296,10 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
   --success: #0b5d41;
   --success-surface: #e2f2ea;
 
-  /* Type. \`--open\` is how far headlines open: the wider the window, the wider the letters. Where a browser's
-     text is larger than ours, titles and the space beside words grow as far as the window has room. */
+  /*
+   * Type. \`--open\` is the width of headlines: the wider the window, the wider the letters. If the browser's text is
+   * enlarged, titles and the space beside them grow as far as the window allows.
+   */
   --font-text: "Atverta Text", "Atverta Text Fallback", system-ui, sans-serif;
   --font-display: "Atverta Display", "Atverta Display Fallback", system-ui, sans-serif;
   --open: 96%;
@@ -320,10 +325,10 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
   --gutter: min(6vw, clamp(1.125rem, 0.4rem + 3.2vw, 4rem));
   /* From 1760 px on, four fifths of the window. */
   --page-width: max(88rem, 80vw);
-  /* Side padding of what fills the window, so that its content stands in the page's column. */
+  /* Side padding of full-width blocks, so that their content stands in the page's column. */
   --page-inset: max(var(--gutter), calc((100% - var(--page-width)) / 2));
 
-  /* From a section's edge to the second of its two columns (1 : 3), where heads have their titles. */
+  /* From a section's edge to its second column (1 : 3), where heads have their titles. */
   --indent: calc(25% + var(--space-l) * 0.75);
 
   --radius: 0.25rem;
@@ -394,7 +399,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
   --success-surface: #0e2f24;
 }
 
-/* Tones: blocks of brand colour, alike in both themes. Amber is deeper by night wherever it stands. */
+/* Tones: blocks of brand colour, equal in both themes. In the dark theme amber is deeper everywhere. */
 [data-tone] {
   --heading: var(--text);
 
@@ -446,7 +451,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
 
 var ___CSS_LOADER_EXPORT___ = _css_loader_dist_runtime_api_js__rspack_import_0_default()((_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default()));
 // Module
-___CSS_LOADER_EXPORT___.push([module.id, `/* Around content of this site on another: there is no header of ours above it. */
+___CSS_LOADER_EXPORT___.push([module.id, `/* Frame of this site's content on another site, which has no header of this site. */
 .atverta-frame {
   --header-height: 0rem;
   --header-height-compact: 0rem;
@@ -555,7 +560,7 @@ module.exports = function (i) {
 };
 
 },
-"61ec"(__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+"zah9"(__unused_rspack_module, __webpack_exports__, __webpack_require__) {
 // ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
 
@@ -586,7 +591,7 @@ function usePlatform() {
 }
 const useLanguage = ()=>usePlatform().language;
 const NamespaceContext = (0,consume_shared_module_default_react_19_2_strict_.createContext)(null);
-/** Names the messages that `useMessages` reads below it. */ const MessagesProvider = NamespaceContext.Provider;
+/** Sets the namespace of messages for `useMessages` in its children. */ const MessagesProvider = NamespaceContext.Provider;
 function useNamespace() {
     const namespace = (0,consume_shared_module_default_react_19_2_strict_.useContext)(NamespaceContext);
     if (!namespace) throw new Error('useMessages: no MessagesProvider above this component');
@@ -599,7 +604,10 @@ var jsx_runtime_19_2_strict_ = __webpack_require__("KNxH");
 
 
 
-/** `T` is the type of the English JSON. A missing text is an empty string, list or object and a console warning. */ function useMessages() {
+/**
+ * Returns functions that look up messages; `T` is the type of the English JSON. A missing message gives an empty
+ * string, list or object, and a warning on the console.
+ */ function useMessages() {
     const { i18n } = usePlatform();
     const namespace = useNamespace();
     return (0,consume_shared_module_default_react_19_2_strict_.useMemo)(()=>createLookup(i18n, namespace), [
@@ -610,10 +618,10 @@ var jsx_runtime_19_2_strict_ = __webpack_require__("KNxH");
 function createLookup(i18n, namespace) {
     function find(key, values) {
         const found = values ? filledIn(key, values) : i18n.getResource(i18n.language, namespace, key);
-        if (found === undefined) console.warn(`Missing text "${key}" of ${namespace} in ${i18n.language}`);
+        if (found === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
         return found;
     }
-    // Only here is there anything to translate. Asked for every text, i18next took a fifth of hydration.
+    // i18next only fills in values: looking up every message through it took a fifth of hydration.
     function filledIn(key, values) {
         return i18n.t(key, {
             ns: namespace,
@@ -639,7 +647,7 @@ function createLookup(i18n, namespace) {
         rich: (key, tags, values)=>richText(t(key, values), tags)
     };
 }
-/** Splits `a <b>c</b> d` at its tags; a tag that `tags` does not name is rendered as its content. */ function richText(text, tags) {
+/** Splits `a <b>c</b> d` at its tags. A tag that `tags` does not name is rendered as its content. */ function richText(text, tags) {
     const pieces = text.split(/<(\w+)>(.*?)<\/\1>/s);
     // Pieces come in threes: plain text, a tag's name, its content.
     return pieces.map((piece, index)=>{
@@ -656,9 +664,9 @@ function createLookup(i18n, namespace) {
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/platform/PageLink.tsx
 
 
-/** A plain link: the shell follows all of a document's links within the tab, also those of content that is not hydrated. */ function PageLink({ to, hash, search, ...anchor }) {
+/** A plain link. The shell handles all links of a document, even those in content that is not hydrated. */ function PageLink({ to, hash, search, ...anchor }) {
     const path = usePlatform().pathOf(to);
-    // The paths of a stand-alone frame have a query of their own.
+    // Paths in a stand-alone frame already have a query.
     const query = search ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}` : '';
     return /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("a", {
         ...anchor,
@@ -669,7 +677,10 @@ function createLookup(i18n, namespace) {
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/platform/Part.tsx
 
 
-/** The page's row in its module's table must name the part, so that it is prerendered and loaded with the page. */ function Part({ id }) {
+/**
+ * Shows a part of another module. The page's row in its module's table must name the part, so that it is prerendered
+ * and loaded with the page.
+ */ function Part({ id }) {
     const { PartSlot } = usePlatform();
     return /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(PartSlot, {
         id: id
@@ -678,20 +689,21 @@ function createLookup(i18n, namespace) {
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/platform/index.ts
 /**
- * What the shell shares with every module, as one federation singleton. Libraries stand behind it, so that the shell ships
- * only what is used of them. A change here moves `CONTRACT_VERSION`: see `shared/contract/README.md`.
+ * The module that the shell shares with every remote, as a federation singleton. It hides libraries, so that the
+ * shell ships only the used parts of them. A change here changes `CONTRACT_VERSION`: see
+ * `shared/contract/README.md`.
  */ 
 
 
 
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/settings/languages.ts
-/** All languages of the site by their BCP 47 tags, the first segment of every page's path. */ const LANGUAGES = [
+/** All languages of the site by BCP 47 tag, which is the first segment of every page's path. */ const LANGUAGES = [
     'en',
     'lt'
 ];
 const DEFAULT_LANGUAGE = 'en';
-/** What the switcher shows: all that scripts of pages know of a language. */ const LANGUAGE_TABLE = {
+/** Names and flags for the switcher: all that scripts of pages know about languages. */ const LANGUAGE_TABLE = {
     en: {
         name: 'English',
         flag: [
@@ -739,7 +751,7 @@ const DEFAULT_LANGUAGE = 'en';
         ]
     }
 };
-/** How it is written, for what makes pages, pictures, fonts and mails. */ const WRITING = (/* unused pure expression or super */ null && ({
+/** Writing of each language, for tools that make pages, pictures, fonts and mails. */ const WRITING = (/* unused pure expression or super */ null && ({
     en: {
         locale: 'en-GB',
         dir: 'ltr',
@@ -3219,40 +3231,40 @@ const loadLanguages = i18next_instance.loadLanguages;
 
 
 
-;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/i18n/create-i18n.ts
+;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/create-i18n.ts
 
-/** A page's i18next: its language alone, and each page's or part's messages as a namespace. */ function createI18n(language) {
+/** Creates the i18next instance of a page: one language, with the messages of each page or part as a namespace. */ function createI18n(language) {
     const instance = i18next_instance.createInstance();
-    // Without a backend, `init` is done when it returns; its promise only says so again.
+    // Without a backend, `init` is done when it returns, so its promise is ignored.
     void instance.init({
         lng: language,
         resources: {},
         fallbackLng: false,
         initAsync: false,
-        // React escapes what it renders.
+        // React escapes the values.
         interpolation: {
             escapeValue: false
         },
-        // Namespaces are given apart and may hold a slash; a colon in a key is just a colon.
+        // Code passes namespaces as an argument, so a colon in a key has no special meaning.
         nsSeparator: false
     });
     return instance;
 }
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/mf-manifest.ts
-/** Name of the file in a release by which stock Module Federation hosts and their tools know a module. */ const MF_MANIFEST = 'mf-manifest.json';
-/** Names under which their tools look for the types of its exposes. */ const TYPES_ZIP = '@mf-types.zip';
+/** Name of the file in a release that describes the module to third-party Module Federation hosts and tools. */ const MF_MANIFEST = 'mf-manifest.json';
+/** Names under which these tools look for the types of the exposes. */ const TYPES_ZIP = '@mf-types.zip';
 const TYPES_API = '@mf-types.d.ts';
 const FOR_OTHER_HOSTS = (/* unused pure expression or super */ null && ([
     MF_MANIFEST,
     TYPES_ZIP,
     TYPES_API
 ]));
-/** Whether a file of a browser build is nothing that this site's own pages load. */ const isOnlyForOtherHosts = (file)=>FOR_OTHER_HOSTS.includes(file);
+/** Returns `true` for a file of a browser build that this site's own pages never load. */ const isOnlyForOtherHosts = (file)=>FOR_OTHER_HOSTS.includes(file);
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/page-data.ts
 const FOLDER = 'data/';
-/** Path of a page's data file in its module's browser build. */ const dataFile = (pageId, language)=>`${FOLDER}${pageId}.${language}.json`;
+/** Returns the path of a page's data file in its module's browser build. */ const dataFile = (pageId, language)=>`${FOLDER}${pageId}.${language}.json`;
 const isDataFile = (file)=>file.startsWith(FOLDER);
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/contract/published-files.ts
@@ -3261,20 +3273,23 @@ const PREFIX = 'sha256-';
 const HASH_LENGTH = 12;
 const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
 /**
- * With its content's hash, so that it may be cached for good. Builds name files without: a container that asks for
- * `974.js` stays the same when that changes.
+ * Returns a file's name with the hash of its content, so that the file may be cached forever. Builds name files
+ * without hashes: a container that requests `974.js` stays the same when that file changes.
  */ function publishedName(file, integrity) {
-    // Four characters of base64 are three bytes, and a byte is two digits.
+    // Four characters of base64 are three bytes, and a byte is two hexadecimal digits.
     const start = integrity.slice(PREFIX.length, PREFIX.length + HASH_LENGTH / 6 * 4);
     const hash = Array.from(atob(start), (byte)=>byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
     return file.replace(/(?=\.[^./]+$)/, `.${hash}`);
 }
 const RELEASE_FOLDER = new RegExp(`^(${MODULES_PATH}[^/]+/)[0-9a-f]{40}/`);
-/** Files there keep the names that another project's build gave them, which may name files in one another. */ const releaseFolder = (module, release)=>`${MODULES_PATH}${module}/${release}/`;
-/** Name of a published script, style sheet or data file as its build knows it. */ const buildNameOf = (published)=>RELEASE_FOLDER.test(published) ? published.replace(RELEASE_FOLDER, '$1') : published.replace(HASH, '');
-/** Of the composed site, for stock Module Federation hosts: there where the site names origins that may load its modules. */ const FEDERATION_FOLDER = 'federation';
+/** Returns the folder of a third-party release. Its files keep their names, since they may refer to one another. */ const releaseFolder = (module, release)=>`${MODULES_PATH}${module}/${release}/`;
+/** Returns the name of a published script, style sheet or data file in its build. */ const buildNameOf = (published)=>RELEASE_FOLDER.test(published) ? published.replace(RELEASE_FOLDER, '$1') : published.replace(HASH, '');
+/**
+ * Folder of the composed site for third-party Module Federation hosts. It exists if the site names origins that may
+ * load its modules.
+ */ const FEDERATION_FOLDER = 'federation';
 const FEDERATION_PATH = `/${FEDERATION_FOLDER}/`;
-/** Paths of all pages, by id and language. */ const SITE_PATHS = `${FEDERATION_PATH}paths.json`;
+/** Path of a file with the paths of all pages, by id and language. */ const SITE_PATHS = `${FEDERATION_PATH}paths.json`;
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/ui/other-hosts/load-outside-site.ts
 
@@ -3282,7 +3297,10 @@ const FEDERATION_PATH = `/${FEDERATION_FOLDER}/`;
 
 
 const NAMESPACE = 'standalone';
-/** Loads what the shell would: messages, data, styles, and where pages are. Rejects where any of it cannot be had. */ async function loadOutsideSite({ messages: load }, expose, language, page) {
+/**
+ * Loads messages, data, styles and paths of pages, as the shell would.
+ * @throws if one of them cannot be loaded
+ */ async function loadOutsideSite({ messages: load }, expose, language, page) {
     const release = new URL(__webpack_require__.p, document.baseURI);
     const [{ messages, data }, paths] = await Promise.all([
         load ? load(language).then((loaded)=>({
@@ -3303,7 +3321,7 @@ const NAMESPACE = 'standalone';
         pathOf
     };
 }
-/** Style sheets of an expose and of the platform: documents of the module's site bring those of all that they show. */ async function loadStyles(expose, release) {
+/** Loads style sheets of an expose and of the platform. On the module's own site, documents contain them. */ async function loadStyles(expose, release) {
     const { exposes, shared } = await fetchJson(new URL(MF_MANIFEST, release));
     const assets = [
         ...shared,
@@ -3345,10 +3363,10 @@ async function fetchJson(url) {
 
 
 const for_other_hosts_cache = new WeakMap();
-/** Adds a default export to what an expose exports: its content, with messages, data and platform. */ function forOtherHosts(content, expose) {
+/** Adds a default export to an expose: its content with messages, data and platform. */ function forOtherHosts(content, expose) {
     const known = for_other_hosts_cache.get(content);
     if (known) return known;
-    // Spreading leaves out the mark by which a host's `import()` knows an ES module.
+    // Spreading loses the mark by which a host's `import()` recognizes an ES module.
     const standalone = {
         ...content,
         __esModule: true,
@@ -3363,7 +3381,7 @@ function standaloneOf(content, expose) {
         const key = `${language} ${page}`;
         const known = loading.get(key) ?? loadOutsideSite(content, expose, language, page);
         loading.set(key, known);
-        // Another attempt may find what this one did not.
+        // A retry may succeed.
         known.catch(()=>loading.delete(key));
         return known;
     };
@@ -3400,7 +3418,7 @@ function standaloneOf(content, expose) {
         });
     };
 }
-/** Parts of other modules are the host's to load. */ const NoPart = ()=>null;
+/** The host has to load parts of other modules. */ const NoPart = ()=>null;
 function documentLanguage() {
     const { lang } = document.documentElement;
     return LANGUAGES.find((language)=>lang.startsWith(language)) ?? LANGUAGES["0"];
@@ -3408,7 +3426,7 @@ function documentLanguage() {
 
 ;// CONCATENATED MODULE: ../../../node_modules/@atverta/ui/other-hosts/index.ts
 /**
- * A module's own copy of the platform, for hosts that share none. `forOtherHosts` is what the container asks for
+ * A module's own copy of the platform, for hosts that share none. The container calls `forOtherHosts`
  * (`composer/build/container-runtime-plugin.ts`).
  */ 
 

@@ -62,7 +62,7 @@ var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP
 
 
 
-/** Uses everything that the contract gave to a module when this was released. */ function FrozenPage() {
+/** Uses everything that the contract offers to a module. */ function FrozenPage() {
     const { t, list, group, rich } = (0,platform_1_0_strict_.useMessages)();
     const { pathOf } = (0,platform_1_0_strict_.usePlatform)();
     const language = (0,platform_1_0_strict_.useLanguage)();
