@@ -1,5 +1,5 @@
-import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
+import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import * as platform from '@atverta/contract/platform';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
