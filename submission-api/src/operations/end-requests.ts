@@ -74,6 +74,7 @@ function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   const goOn = () => void idle.refresh();
   const stop = () => {
     request.off('data', goOn);
+    socket.off('close', stop);
     clearTimeout(idle);
     clearTimeout(total);
   };

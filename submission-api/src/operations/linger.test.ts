@@ -38,3 +38,20 @@ test('an upload that was refused before it was read may go on for as long as it 
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await answers.catch(String)).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
+
+test('a refused post leaves no listener on its kept connection', async () => {
+  const { service, url } = await startService();
+  const accepted = once(service.app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  const [peer] = await accepted;
+  const before = peer.listenerCount('close');
+  const answered = once(socket, 'data');
+  socket.write(
+    'POST /api/submissions HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 1\r\n\r\n',
+  );
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 403 /);
+  // The body ends after the answer.
+  socket.write('x');
+  await expect.poll(() => peer.listenerCount('close')).toBe(before);
+});
