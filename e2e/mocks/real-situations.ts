@@ -50,11 +50,11 @@ const failing =
     let failures = 0;
     const api = await startApi({}, (stores) => {
       const { submissions } = stores.store;
-      const accept = submissions.accept.bind(submissions);
-      submissions.accept = async (...args) => {
+      const store = submissions.store.bind(submissions);
+      submissions.store = async (...args) => {
         failures += 1;
         if (failures <= times) throw error();
-        return accept(...args);
+        return store(...args);
       };
     });
     return [await api.post(sent), await api.post(sent)];

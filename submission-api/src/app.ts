@@ -8,25 +8,25 @@ import { reportRoutes } from './operations/report-routes.ts';
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problem-error.ts';
 import { answerOtherOrigins } from './submissions/site-origin.ts';
-import type { Reception } from './submissions/store-form.ts';
+import type { SubmissionContext } from './submissions/store-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
 type AppParts = Omit<Observed, 'settings'> & {
-  readonly reception: Reception;
+  readonly context: SubmissionContext;
   readonly readiness: Readiness;
   /** Called once a submission is durable. */
-  readonly onReceived: () => void;
+  readonly onStored: () => void;
 };
 
 /** The HTTP side of the API, not yet listening. */
 export async function createApp({
-  reception,
+  context,
   logger,
   metrics,
   readiness,
-  onReceived,
+  onStored,
 }: AppParts): Promise<FastifyInstance> {
-  const { settings } = reception;
+  const { settings } = context;
   const observed = { settings, metrics, logger };
   // Warnings and errors alone: the one line per request is written when it ends.
   const loggerInstance: FastifyBaseLogger = logger.isLevelEnabled('warn')
@@ -75,10 +75,10 @@ export async function createApp({
   operationRoutes(app, readiness, metrics, settings.METRICS_TOKEN);
   documentRoutes(app);
   reportRoutes(app, observed);
-  await submissionRoutes(app, reception, ({ fields, outcome, quarantined, reference }) => {
+  await submissionRoutes(app, context, ({ fields, outcome, quarantined, reference }) => {
     metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(quarantined) });
     if (quarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');
-    onReceived();
+    onStored();
   });
   return app;
 }

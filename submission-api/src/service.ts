@@ -12,7 +12,7 @@ import { describeSuspects, describeTrouble, findTroubles } from './outbox/undeli
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createInFlightKeys, LEASE_MS } from './submissions/in-flight-keys.ts';
-import type { Reception } from './submissions/store-form.ts';
+import type { SubmissionContext } from './submissions/store-submission.ts';
 
 export type Service = Awaited<ReturnType<typeof createService>>;
 
@@ -59,7 +59,7 @@ export async function createService(
     pollMs: outboxPollMs,
   });
   await prepareStaging(stagingFolder);
-  const reception: Reception = {
+  const context: SubmissionContext = {
     settings,
     store,
     attachments,
@@ -84,14 +84,14 @@ export async function createService(
     return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
   });
   const app = await createApp({
-    reception,
+    context,
     logger,
     metrics,
     async readiness() {
       if (closing) throw new Error('The process is stopping');
       return [...warnings, ...(await lookAtStores()), ...(proxyWarning ? [proxyWarning] : [])];
     },
-    onReceived: () => outbox.wake(),
+    onStored: () => outbox.wake(),
   });
   const noteProcess = () => store.processes.renew(owner, Date.now(), Date.now() + LEASE_MS);
   const repeat = (every: number, step: () => Promise<void>) =>

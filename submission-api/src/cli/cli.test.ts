@@ -313,8 +313,8 @@ describe('the operator', () => {
       const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${added}`)]));
       await attachments.put(file, path, file.bytes);
       const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-      const acceptance = await store.submissions.accept(newSubmission({ attachments: [attachment] }));
-      if (acceptance.outcome === 'stored') references.push(acceptance.reference);
+      const result = await store.submissions.store(newSubmission({ attachments: [attachment] }));
+      if (result.outcome === 'stored') references.push(result.reference);
     }
     const folder = join(await temporaryFolder(), 'backup');
     await submissions({ dataDir }, 'backup', folder);

@@ -90,7 +90,7 @@ test('where attachments cannot be stored, the enquiry gets 503 and nothing is sa
 test('a damaged file of enquiries is left as it is', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
   const { store } = await openStores(settings);
-  await store.submissions.accept(newSubmission());
+  await store.submissions.store(newSubmission());
   await store.close();
   const path = join(settings.DATA_DIR, 'submissions.sqlite');
   const content = (await readFile(path)).fill(0);

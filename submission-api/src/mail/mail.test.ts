@@ -110,8 +110,8 @@ test.each([
     const path = join(service.dataDir, 'there.pdf');
     await writeFile(path, pdf());
     await attachments.put(there, path, 9);
-    const acceptance = await store.submissions.accept(newSubmission({ attachments: [there, file] }));
-    const { reference } = acceptance as { reference: string };
+    const result = await store.submissions.store(newSubmission({ attachments: [there, file] }));
+    const { reference } = result as { reference: string };
     const tried = (state: string) =>
       eventually(async () => {
         const [delivery] = await store.deliveries.deliveriesOf(reference);

@@ -27,7 +27,7 @@ const submissionOf = (channels: NewSubmission['channels'] = ['webhook']): NewSub
 async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
-  for (let added = 0; added < count; added += 1) await store.submissions.accept(submissionOf(channels));
+  for (let added = 0; added < count; added += 1) await store.submissions.store(submissionOf(channels));
   return store;
 }
 
@@ -176,7 +176,7 @@ test('a channel that never answers delays no other', async () => {
   outbox.wake();
   await eventually(() => mails === 10);
   // One that is announced later is not delayed either.
-  await store.submissions.accept(submissionOf(['agency-mail']));
+  await store.submissions.store(submissionOf(['agency-mail']));
   outbox.wake();
   await eventually(() => mails === 11);
   goOn('sent');
@@ -194,7 +194,7 @@ test('four that are stuck delay no other of their channel, also while they are t
   });
   outbox.wake();
   await eventually(() => stuck === 4);
-  for (let count = 0; count < 20; count += 1) await store.submissions.accept(submissionOf());
+  for (let count = 0; count < 20; count += 1) await store.submissions.store(submissionOf());
   outbox.wake();
   await eventually(() => sent === 20);
   await outbox.stop(0);
@@ -350,7 +350,7 @@ test('a mail server that sends for nobody knows nothing of the visitor’s addre
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {
   const url = await temporaryDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
-  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.accept(submissionOf());
+  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(submissionOf());
   const sent: string[] = [];
   const outboxes = stores.map((store) => outboxOf(store, async ({ id }) => void sent.push(id)).outbox);
   await Promise.all(outboxes.map((outbox) => outbox.sendDue()));

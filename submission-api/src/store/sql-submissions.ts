@@ -1,15 +1,15 @@
-import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './accept-submission.ts';
 import type { Database, SqlValue } from './database.ts';
+import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './insert-submission.ts';
 import { undeliveredAt } from './sql-deliveries.ts';
 import { readInBatches } from './sql-helpers.ts';
 import type {
-  Acceptance,
   Attachment,
   NewSubmission,
   NotificationChannel,
-  Selection,
   StoredAttachment,
   StoredSubmission,
+  StoreResult,
+  SubmissionFilter,
 } from './store.ts';
 
 const ATTACHMENT = 'id, name, type, bytes, sha256';
@@ -30,7 +30,7 @@ export class SqlSubmissions {
    * `putFiles` puts its files in place before the rows that name them; it is not called for most of
    * those that were seen before.
    */
-  async accept(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<Acceptance> {
+  async store(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<StoreResult> {
     // A first look without mutex spares most repeated requests their files. A duplicate under a key
     // of its own goes on: that binds the key to the first enquiry.
     const seen = await findEarlier(this.#database.read, submission);
@@ -56,7 +56,7 @@ export class SqlSubmissions {
   }
 
   /** Newest first. */
-  list({ quarantined, undeliveredBefore, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
+  list({ quarantined, undeliveredBefore, email, limit }: SubmissionFilter = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);

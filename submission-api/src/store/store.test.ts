@@ -68,10 +68,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   const storeTest = test.skipIf(isMissing());
   const openOne = async () => (await open(1))[0] as Store;
   const openTwo = async () => (await open(2)) as [Store, Store];
-  const accept = async (store: Store, submission = submissionOf()) => {
-    const acceptance = await store.submissions.accept(submission);
-    if (acceptance.outcome === 'conflict') throw new Error('conflict');
-    return acceptance;
+  const storeIn = async (store: Store, submission = submissionOf()) => {
+    const result = await store.submissions.store(submission);
+    if (result.outcome === 'conflict') throw new Error('conflict');
+    return result;
   };
 
   /** Takes what is due of a channel, for a second. */
@@ -85,7 +85,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     await expect(store.checkReady()).resolves.toBeUndefined();
     const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
-    const { outcome, reference } = await accept(store, submissionOf({ attachments }));
+    const { outcome, reference } = await storeIn(store, submissionOf({ attachments }));
     expect(outcome).toBe('stored');
     expect(await store.submissions.find(reference)).toEqual({
       reference,
@@ -102,43 +102,43 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const submission = submissionOf();
     expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(false);
-    const { reference } = await accept(store, submission);
+    const { reference } = await storeIn(store, submission);
     expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(true);
     const again = { ...submission, receivedAt: NOW + 86_400_000, duplicateSince: NOW + 86_000_000 };
-    expect(await accept(store, again)).toEqual({ outcome: 'replayed', reference, receivedAt: NOW });
+    expect(await storeIn(store, again)).toEqual({ outcome: 'replayed', reference, receivedAt: NOW });
     expect(await store.submissions.list()).toHaveLength(1);
   });
 
   storeTest('refuses a key that came with other content', async () => {
     const store = await openOne();
     const submission = submissionOf();
-    await accept(store, submission);
+    await storeIn(store, submission);
     const other = { ...submission, contentHash: 'other' };
-    expect(await store.submissions.accept(other)).toEqual({ outcome: 'conflict' });
+    expect(await store.submissions.store(other)).toEqual({ outcome: 'conflict' });
     expect(await store.submissions.list()).toHaveLength(1);
   });
 
   storeTest('counts the same content within the window once, whatever the key', async () => {
     const store = await openOne();
     const submission = submissionOf();
-    const { reference } = await accept(store, submission);
+    const { reference } = await storeIn(store, submission);
     const key = randomUUID();
-    expect(await accept(store, { ...submission, idempotencyKey: key })).toMatchObject({
+    expect(await storeIn(store, { ...submission, idempotencyKey: key })).toMatchObject({
       outcome: 'duplicate',
       reference,
     });
     // The second key is remembered too.
     const later = { ...submission, idempotencyKey: key, duplicateSince: NOW + 1 };
-    expect(await accept(store, later)).toMatchObject({ outcome: 'replayed', reference });
+    expect(await storeIn(store, later)).toMatchObject({ outcome: 'replayed', reference });
     const afterwards = { ...submission, idempotencyKey: undefined, duplicateSince: NOW + 1 };
-    expect(await accept(store, afterwards)).toMatchObject({ outcome: 'stored' });
+    expect(await storeIn(store, afterwards)).toMatchObject({ outcome: 'stored' });
   });
 
   storeTest('stores one of many that arrive at the same moment by two processes', async () => {
     const stores = await openTwo();
     const submission = submissionOf({ attachments: [attachment('2'.repeat(16))] });
     const acceptances = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => accept(stores[index % 2] as Store, submission)),
+      Array.from({ length: 20 }, (_, index) => storeIn(stores[index % 2] as Store, submission)),
     );
     expect(new Set(acceptances.map(({ reference }) => reference)).size).toBe(1);
     expect(acceptances.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
@@ -148,16 +148,16 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('keeps nothing of a submission that could not be stored completely', async () => {
     const store = await openOne();
     const twice = [attachment('3'.repeat(16)), attachment('3'.repeat(16))];
-    await expect(store.submissions.accept(submissionOf({ attachments: twice }))).rejects.toThrow();
+    await expect(store.submissions.store(submissionOf({ attachments: twice }))).rejects.toThrow();
     expect(await store.submissions.list()).toEqual([]);
     expect(await store.deliveries.countDeliveries()).toMatchObject({ pending: 0 });
-    await expect(accept(store)).resolves.toMatchObject({ outcome: 'stored' });
+    await expect(storeIn(store)).resolves.toMatchObject({ outcome: 'stored' });
   });
 
   storeTest('lists newest first, by address in any case and by quarantine', async () => {
     const store = await openOne();
-    const first = await accept(store);
-    const second = await accept(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
+    const first = await storeIn(store);
+    const second = await storeIn(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
     const all = await store.submissions.list();
     expect(all.map(({ reference }) => reference)).toEqual([second.reference, first.reference]);
     expect(await store.submissions.list({ email: 'JONAS@example.lt' })).toHaveLength(2);
@@ -176,7 +176,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     async () => {
       const store = await openOne();
       const channels = ['agency-mail', 'visitor-mail'] as const;
-      const { reference } = await accept(store, submissionOf({ suspicion: 'too-fast', channels }));
+      const { reference } = await storeIn(store, submissionOf({ suspicion: 'too-fast', channels }));
       const states = async () =>
         (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
       expect(await states()).toEqual(['agency-mail pending']);
@@ -194,7 +194,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('announces a suspect once that is approved twice at the same moment', async () => {
     const [one, two] = await openTwo();
-    const { reference } = await accept(one, submissionOf({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(one, submissionOf({ suspicion: 'honeypot' }));
     // Its note has gone out.
     const [note] = await lease(one, 'agency-mail');
     await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
@@ -210,7 +210,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('sends a note that has not gone out yet as the whole enquiry, once approved', async () => {
     const store = await openOne();
-    const { reference } = await accept(
+    const { reference } = await storeIn(
       store,
       submissionOf({ suspicion: 'honeypot', channels: ['agency-mail'] }),
     );
@@ -220,7 +220,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('keeps why a suspect was held back when the operator holds it back too', async () => {
     const store = await openOne();
-    const { reference } = await accept(store, submissionOf({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(store, submissionOf({ suspicion: 'honeypot' }));
     await store.submissions.quarantine(reference);
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
   });
@@ -228,9 +228,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('tells what was tried in vain, given up or not, until it goes out', async () => {
     const store = await openOne();
     const [failed, other, untried] = [
-      await accept(store, submissionOf({ channels: ['agency-mail'] })),
-      await accept(store, submissionOf({ channels: ['webhook'] })),
-      await accept(store, submissionOf({ channels: ['visitor-mail'] })),
+      await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
+      await storeIn(store, submissionOf({ channels: ['webhook'] })),
+      await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
     ];
     const references = [failed, other, untried].map(({ reference }) => reference);
     const [mail] = await lease(store, 'agency-mail');
@@ -278,7 +278,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     'knows what was only written to a file: it is kept with its enquiry, and sent when asked',
     async () => {
       const store = await openOne();
-      const { reference } = await accept(store, submissionOf({ channels: ['agency-mail'] }));
+      const { reference } = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
       const [mail] = await lease(store, 'agency-mail');
       await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
       expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
@@ -296,7 +296,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
-    for (let count = 0; count < 20; count += 1) await accept(one, submissionOf({ channels: ['webhook'] }));
+    for (let count = 0; count < 20; count += 1) await storeIn(one, submissionOf({ channels: ['webhook'] }));
     const take = (store: Store, owner: string, now: number) =>
       lease(store, 'webhook', { owner, now, limit: 6 });
     const rounds = await Promise.all([
@@ -316,7 +316,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('leaves a delivery with the process that extends its lease', async () => {
     const [one, two] = await openTwo();
-    await accept(one, submissionOf({ channels: ['webhook'] }));
+    await storeIn(one, submissionOf({ channels: ['webhook'] }));
     const take = (store: Store, owner: string, now: number) => lease(store, 'webhook', { owner, now });
     expect(await take(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
@@ -327,7 +327,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('records the result of a delivery from its owner alone', async () => {
     const store = await openOne();
-    const { reference } = await accept(store, submissionOf({ channels: ['webhook'] }));
+    const { reference } = await storeIn(store, submissionOf({ channels: ['webhook'] }));
     const take = async (owner: string, now: number) => (await lease(store, 'webhook', { owner, now }))[0];
     const delivery = await take('a', NOW);
     const failure = { error: 'ECONNREFUSED', now: NOW, retryAt: NOW + 5000 };
@@ -361,21 +361,21 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('erases a submission with its files, keys and deliveries', async () => {
     const store = await openOne();
-    const kept = await accept(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
+    const kept = await storeIn(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
     const submission = submissionOf({ attachments: [attachment('4'.repeat(16))] });
-    const { reference } = await accept(store, submission);
+    const { reference } = await storeIn(store, submission);
     expect(await store.submissions.erase([reference])).toEqual([attachment('4'.repeat(16))]);
     expect(await store.submissions.find(reference)).toBeUndefined();
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
     expect(await store.submissions.filesIn('ab')).toEqual([{ id: '5'.repeat(16), sha256: 'ab'.repeat(32) }]);
     expect(await store.submissions.filesIn('ac')).toEqual([]);
     expect(await store.submissions.list()).toMatchObject([{ reference: kept.reference }]);
-    expect(await accept(store, submission)).toMatchObject({ outcome: 'stored' });
+    expect(await storeIn(store, submission)).toMatchObject({ outcome: 'stored' });
   });
 
   storeTest('keeps a record of files that retention deleted', async () => {
     const store = await openOne();
-    const { reference } = await accept(store, submissionOf({ attachments: [attachment('6'.repeat(16))] }));
+    const { reference } = await storeIn(store, submissionOf({ attachments: [attachment('6'.repeat(16))] }));
     await store.submissions.markAttachmentsDeleted(['6'.repeat(16)], NOW + 5);
     expect((await store.submissions.find(reference))?.attachments).toMatchObject([{ deletedAt: NOW + 5 }]);
     expect(await store.submissions.erase([reference])).toEqual([]);

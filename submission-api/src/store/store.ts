@@ -40,7 +40,7 @@ export type StoredSubmission = {
   readonly attachments: readonly StoredAttachment[];
 };
 
-export type Acceptance =
+export type StoreResult =
   | {
       readonly outcome: 'stored' | 'replayed' | 'duplicate';
       readonly reference: string;
@@ -79,7 +79,7 @@ export type Undelivered = {
   readonly since: number;
 };
 
-export type Selection = {
+export type SubmissionFilter = {
   readonly quarantined?: boolean;
   /** Those with an announcement that failed, or that was due before then and has not gone out. */
   readonly undeliveredBefore?: number;

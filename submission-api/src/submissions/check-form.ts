@@ -3,7 +3,7 @@ import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import type { FieldProblem } from '@atverta/enquiry/submission.ts';
 import { ProblemError } from '../problem-error.ts';
-import type { ReceivedForm } from '../request-body/read-form.ts';
+import type { ReceivedForm } from '../request-body/receive-form.ts';
 import type { Attachment } from '../store/store.ts';
 
 /**

@@ -77,7 +77,7 @@ postgresTest(
     vi.spyOn(store.limits as SqlLimits, 'forgetKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
-    await keys.during(KEY, () => store.submissions.accept(newSubmission({ idempotencyKey: KEY })));
+    await keys.during(KEY, () => store.submissions.store(newSubmission({ idempotencyKey: KEY })));
     expect(await codeFor(keys)).toBeUndefined();
   },
 );

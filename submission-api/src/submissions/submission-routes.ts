@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../clients/client-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
 import { sendAnswer } from '../problem-error.ts';
-import { receiveSubmission } from './receive-submission.ts';
+import { handlePost } from './handle-post.ts';
 import { liveSite, pathOf } from './site-paths.ts';
-import type { Receipt, Reception } from './store-form.ts';
+import type { Receipt, SubmissionContext } from './store-submission.ts';
 
-/** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
+/** `POST /api/submissions`. `onStored` is called for each submission once it is durable. */
 export async function submissionRoutes(
   app: FastifyInstance,
-  reception: Reception,
-  onReceived: (receipt: Receipt) => void,
+  context: SubmissionContext,
+  onStored: (receipt: Receipt) => void,
 ): Promise<void> {
-  const { settings, store, clientOf } = reception;
+  const { settings, store, clientOf } = context;
   const networkOf = ({ raw }: FastifyRequest) => clientNetwork(clientOf(raw).address);
   const countPost = await createRateLimit(app, settings, networkOf, store.limits);
 
@@ -23,8 +23,8 @@ export async function submissionRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.post(SUBMISSIONS_PATH, async (request, reply) => {
-    const receipt = await receiveSubmission(reception, request.raw, () => countPost(request));
-    onReceived(receipt);
+    const receipt = await handlePost(context, request.raw, () => countPost(request));
+    onStored(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {
       const site = await liveSite(settings.SITE_COMPOSITION);

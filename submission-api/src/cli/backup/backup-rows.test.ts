@@ -51,7 +51,7 @@ postgresTest(title('an empty PostgreSQL is not backed up over a dump that has en
   const [full, empty] = [await temporaryDatabase(), await temporaryDatabase()];
   const { submissions, close } = await createSqlStore(openPostgres(full));
   const fields = { ...STORED_CONTACT, details: 'First\nATV-2222-2222\tsecond' };
-  await submissions.accept(newSubmission({ fields })).finally(close);
+  await submissions.store(newSubmission({ fields })).finally(close);
   await createSqlStore(openPostgres(empty)).then((store) => store.close());
   const folder = await temporaryFolder();
   const { dataDir: DATA_DIR } = await startService();

@@ -92,7 +92,7 @@ test('files go even where the database’s own cannot be overwritten, and the op
   const { path, ...file } = await stageFile(settings.DATA_DIR, Readable.from([Buffer.from(SECRET)]));
   await attachments.put(file, path, file.bytes);
   const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-  await store.submissions.accept(newSubmission({ attachments: [attachment] }));
+  await store.submissions.store(newSubmission({ attachments: [attachment] }));
   // As a copy of the database does that somebody makes.
   const reader = new DatabaseSync(join(settings.DATA_DIR, 'submissions.sqlite'));
   onTestFinished(() => reader.close());
@@ -114,7 +114,7 @@ test('where a file cannot be deleted, the database’s own are overwritten all t
   const { store } = await openStores(settings);
   onTestFinished(() => store.close());
   const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
-  await store.submissions.accept(newSubmission({ attachments: [file] }));
+  await store.submissions.store(newSubmission({ attachments: [file] }));
   // Not a file, and so not deleted.
   await mkdir(join(settings.DATA_DIR, 'attachments', fileName(file)), { recursive: true });
   expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
@@ -140,11 +140,11 @@ test('mail that is written while its enquiry is erased leaves no file', async ()
   const channels = createNotificationChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after something else has happened. */
   const writeMail = async (first: (reference: string) => Promise<unknown>) => {
-    const acceptance = await submissions.accept(newSubmission());
-    if (acceptance.outcome === 'conflict') throw new Error('It is new');
-    const submission = await submissions.find(acceptance.reference);
-    const [delivery] = await deliveries.deliveriesOf(acceptance.reference);
-    await first(acceptance.reference);
+    const result = await submissions.store(newSubmission());
+    if (result.outcome === 'conflict') throw new Error('It is new');
+    const submission = await submissions.find(result.reference);
+    const [delivery] = await deliveries.deliveriesOf(result.reference);
+    await first(result.reference);
     if (submission && delivery)
       await channels['agency-mail']?.(submission, delivery, new AbortController().signal);
     return `${delivery?.id}.eml`;

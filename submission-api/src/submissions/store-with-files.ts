@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StagedFile } from '../attachments/stage-file.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
-import type { Acceptance } from '../store/store.ts';
+import type { StoreResult } from '../store/store.ts';
 
 const MAX_DELETE_MS = 1_000;
 
@@ -10,22 +10,22 @@ const MAX_DELETE_MS = 1_000;
  * Puts files first, then the rows that name them; files whose rows were not stored are deleted again.
  * Where that is in doubt they stay, and `purge` sweeps what no row names.
  */
-export async function keepFiles(
+export async function storeWithFiles(
   attachments: AttachmentStore,
   files: readonly StagedFile[],
-  accept: (putFiles: () => Promise<void>) => Promise<Acceptance>,
-): Promise<Acceptance> {
+  storeRows: (putFiles: () => Promise<void>) => Promise<StoreResult>,
+): Promise<StoreResult> {
   let isPutting = false;
   let arePut = false;
   let mayHaveRows = false;
   try {
-    const acceptance = await accept(async () => {
+    const result = await storeRows(async () => {
       isPutting = true;
       await Promise.all(files.map((file) => attachments.put(file, file.path, file.bytes)));
       arePut = true;
     });
-    mayHaveRows = acceptance.outcome === 'stored';
-    return acceptance;
+    mayHaveRows = result.outcome === 'stored';
+    return result;
   } catch (error) {
     mayHaveRows = arePut && !isCertainlyNotStored(error);
     throw error;

@@ -3,7 +3,7 @@ import { asciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { newReference } from './reference.ts';
 import { insertRow } from './sql-helpers.ts';
-import type { Acceptance, NewSubmission, NotificationChannel, StoredSubmission } from './store.ts';
+import type { NewSubmission, NotificationChannel, StoredSubmission, StoreResult } from './store.ts';
 
 type Earlier = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 
@@ -14,7 +14,7 @@ export const normaliseEmail = (email: string): string => asciiAddress(email.trim
 export async function findEarlier(
   query: Query,
   { idempotencyKey, contentHash, duplicateSince }: NewSubmission,
-): Promise<Acceptance | undefined> {
+): Promise<StoreResult | undefined> {
   if (idempotencyKey) {
     const [keyed] = await query<Earlier & { hash: string }>(
       `SELECT k.content_hash AS hash, s.reference, s.received_at AS "receivedAt"
@@ -33,7 +33,7 @@ export async function findEarlier(
 }
 
 /** Writes the submission with its key, files and deliveries, under a new reference. */
-export async function insert(query: Query, submission: NewSubmission): Promise<Acceptance> {
+export async function insert(query: Query, submission: NewSubmission): Promise<StoreResult> {
   const { fields, receivedAt, suspicion, channels } = submission;
   const reference = await freeReference(query);
   await insertRow(query, 'submissions', {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
-import type { Acceptance } from '../store/store.ts';
-import { keepFiles } from './keep-files.ts';
+import type { StoreResult } from '../store/store.ts';
+import { storeWithFiles } from './store-with-files.ts';
 
 const FILE = { id: '0', sha256: 'a', path: '/a', bytes: 1 };
-const acceptance = (outcome: 'stored' | 'duplicate'): Acceptance => ({
+const result = (outcome: 'stored' | 'duplicate'): StoreResult => ({
   outcome,
   reference: 'ATV-2222-2222',
   receivedAt: 0,
 });
 
-type Accept = Parameters<typeof keepFiles>[2];
-/** Accepts after the files were put. */
+type StoreRows = Parameters<typeof storeWithFiles>[2];
+/** Puts the files, then ends with this outcome. */
 const afterPut =
-  (outcome: () => Promise<Acceptance>): Accept =>
+  (outcome: () => Promise<StoreResult>): StoreRows =>
   async (putFiles) => {
     await putFiles();
     return outcome();
   };
 
 /** Ids of the files that were put and are there at the end, and what was called. */
-async function left(accept: Accept, put = async () => {}) {
+async function left(storeRows: StoreRows, put = async () => {}) {
   const kept = new Set<string>();
   const calls: string[] = [];
   const attachments = {
@@ -35,12 +35,12 @@ async function left(accept: Accept, put = async () => {}) {
       kept.delete(id);
     },
   } as unknown as AttachmentStore;
-  await keepFiles(attachments, [FILE], accept).catch(() => {});
+  await storeWithFiles(attachments, [FILE], storeRows).catch(() => {});
   return { kept: [...kept], calls };
 }
 
 test('files of stored rows are kept', async () => {
-  expect((await left(afterPut(async () => acceptance('stored')))).kept).toEqual(['0']);
+  expect((await left(afterPut(async () => result('stored')))).kept).toEqual(['0']);
 });
 
 test('files of rows that may have been stored are kept: if they were not, purge sweeps the files', async () => {
@@ -49,7 +49,7 @@ test('files of rows that may have been stored are kept: if they were not, purge 
 });
 
 test.each([
-  ['were stored before', async () => acceptance('duplicate')],
+  ['were stored before', async () => result('duplicate')],
   ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
 ])('files of rows that %s are deleted', async (_, outcome) => {
   expect((await left(afterPut(outcome))).kept).toEqual([]);
@@ -60,7 +60,7 @@ test('files are deleted where one of them cannot be put', async () => {
   expect(
     (
       await left(
-        afterPut(async () => acceptance('stored')),
+        afterPut(async () => result('stored')),
         full,
       )
     ).kept,
@@ -68,5 +68,5 @@ test('files are deleted where one of them cannot be put', async () => {
 });
 
 test('files of an enquiry that was answered before are not put at all', async () => {
-  expect((await left(async () => acceptance('duplicate'))).calls).toEqual([]);
+  expect((await left(async () => result('duplicate'))).calls).toEqual([]);
 });

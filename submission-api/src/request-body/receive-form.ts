@@ -38,7 +38,7 @@ const FIELD_NAME_SHOWN = 100;
  * Streams a multipart body, files straight to disk. Rejects with a `ProblemError` that has the fields
  * read so far, or with `ClientGoneError`; then no file stays.
  */
-export const readForm = (
+export const receiveForm = (
   request: IncomingMessage,
   stage: StageFile,
   limits: BodyLimits,
@@ -48,7 +48,7 @@ export const readForm = (
  * Reads the fields and drops the files. Fields may come after them, so it reads on until `areAll`
  * says that there are no more, or a limit is reached.
  */
-export async function readFields(
+export async function receiveFields(
   request: IncomingMessage,
   limits: BodyLimits,
   areAll: (values: ReadonlyMap<string, string>) => boolean,

@@ -10,22 +10,22 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
 import type { createClientLimit } from '../clients/client-limits.ts';
 import { ProblemError } from '../problem-error.ts';
-import type { ReceivedForm, StageFile } from '../request-body/read-form.ts';
+import type { ReceivedForm, StageFile } from '../request-body/receive-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../store/sql-store.ts';
 import type {
-  Acceptance,
   Attachment,
   NewSubmission,
   NotificationChannel,
+  StoreResult,
   Suspicion,
 } from '../store/store.ts';
 import { checkForm } from './check-form.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
-import { keepFiles } from './keep-files.ts';
+import { storeWithFiles } from './store-with-files.ts';
 
 /** What receiving a submission needs of the process. */
-export type Reception = {
+export type SubmissionContext = {
   readonly settings: Settings;
   readonly store: Store;
   readonly attachments: AttachmentStore;
@@ -38,7 +38,7 @@ export type Reception = {
   readonly noteProxyWarning: (warning: string | undefined) => void;
 };
 
-export type Receipt = Exclude<Acceptance, { readonly outcome: 'conflict' }> & {
+export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
   readonly fields: Submission;
   readonly quarantined: boolean;
 };
@@ -48,8 +48,8 @@ export type Receipt = Exclude<Acceptance, { readonly outcome: 'conflict' }> & {
  * a field, so it is known only by now.
  * @throws ProblemError
  */
-export async function storeForm(
-  { settings, store, attachments: files, channels, inFlightKeys }: Reception,
+export async function storeSubmission(
+  { settings, store, attachments: files, channels, inFlightKeys }: SubmissionContext,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
@@ -70,11 +70,11 @@ export async function storeForm(
       channels,
     };
     const staged = form.files.map((file) => file.staged);
-    const acceptance = await keepFiles(files, staged, (putFiles) =>
-      store.submissions.accept(submission, putFiles),
+    const result = await storeWithFiles(files, staged, (putFiles) =>
+      store.submissions.store(submission, putFiles),
     );
-    if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
-    return { ...acceptance, fields, quarantined: suspicion !== undefined };
+    if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
+    return { ...result, fields, quarantined: suspicion !== undefined };
   });
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { readForm, type StageFile } from './read-form.ts';
+import { receiveForm, type StageFile } from './receive-form.ts';
 
 const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };
 const PIECE = Buffer.alloc(64 * 1024, 'x');
@@ -49,7 +49,7 @@ function fieldsOf(count: number, bytes: number) {
 }
 
 test('fields are read up to a total limit, and those beyond it are too long', async () => {
-  const { values, errors } = await readForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
+  const { values, errors } = await receiveForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
   const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
   expect(held).toBeGreaterThan(60_000);
   expect(held).toBeLessThanOrEqual(272 * 1024);
@@ -59,7 +59,7 @@ test('fields are read up to a total limit, and those beyond it are too long', as
 
 test('of a text that is too long the beginning is kept, and every field behind it', async () => {
   const details = `The beginning: ${'ž'.repeat(200_000)}`;
-  const { values, errors } = await readForm(
+  const { values, errors } = await receiveForm(
     requestOf({ name: 'Ona', details, hear_about: 'other' }),
     await stageInFolder(),
     LIMITS,
@@ -80,7 +80,7 @@ test('a body is read no faster than its file is written', async () => {
   const { request, given } = uploadOf(PIECES);
   const disk = Promise.withResolvers<void>();
   const stage = await stageInFolder();
-  const reading = readForm(request, (content) => disk.promise.then(() => stage(content)), LIMITS);
+  const reading = receiveForm(request, (content) => disk.promise.then(() => stage(content)), LIMITS);
   await settle();
   expect(given.bytes).toBeGreaterThan(0);
   expect(given.bytes).toBeLessThanOrEqual(MAX_HELD_BYTES);

@@ -10,10 +10,10 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
-import { discardFiles, readFields, readForm } from '../request-body/read-form.ts';
+import { discardFiles, receiveFields, receiveForm } from '../request-body/receive-form.ts';
 import { parseIdempotencyKey } from './in-flight-keys.ts';
 import { refuseCrossSite } from './site-origin.ts';
-import { type Receipt, type Reception, storeForm } from './store-form.ts';
+import { type Receipt, type SubmissionContext, storeSubmission } from './store-submission.ts';
 
 /** Form fields, boundaries and part headers on top of the files. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
@@ -28,27 +28,27 @@ const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs
  * Receives one post; once resolved, the submission is durable. Rejects with a `ProblemError`.
  * @param countPost counts it; resolves to the seconds until its client may post again, if it may not now
  */
-export async function receiveSubmission(
-  reception: Reception,
+export async function handlePost(
+  context: SubmissionContext,
   request: IncomingMessage,
   countPost: () => Promise<number | undefined>,
 ): Promise<Receipt> {
-  refuseCrossSite(request.headers, reception.settings);
+  refuseCrossSite(request.headers, context.settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
-  const { address, proxyWarning } = reception.clientOf(request);
-  reception.noteProxyWarning(proxyWarning);
-  const release = reception.openPost(address);
+  const { address, proxyWarning } = context.clientOf(request);
+  context.noteProxyWarning(proxyWarning);
+  const release = context.openPost(address);
   if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
-  return receiveFrom(reception, request, countPost).finally(release);
+  return receiveAndStore(context, request, countPost).finally(release);
 }
 
-async function receiveFrom(
-  reception: Reception,
+async function receiveAndStore(
+  context: SubmissionContext,
   request: IncomingMessage,
   countPost: () => Promise<number | undefined>,
 ): Promise<Receipt> {
-  const { settings, inFlightKeys } = reception;
+  const { settings, inFlightKeys } = context;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_S * 1000,
@@ -59,14 +59,14 @@ async function receiveFrom(
   const tooMany = await countPost().then(tooManyPosts, toProblem);
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
-    if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));
+    if (refusal) throw refusal.withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       const limits = { ...uploadLimits, bytes: Number.POSITIVE_INFINITY };
-      throw new ProblemError('too-large').withSubmitted(await readRefused(request, limits));
+      throw new ProblemError('too-large').withSubmitted(await receiveRefusedFields(request, limits));
     }
-    const form = await readForm(request, reception.stage, uploadLimits);
+    const form = await receiveForm(request, context.stage, uploadLimits);
     try {
-      return await storeForm(reception, form, headerKey);
+      return await storeSubmission(context, form, headerKey);
     } catch (error) {
       throw toProblem(error).withSubmitted(form.values);
     } finally {
@@ -82,11 +82,11 @@ const tooManyPosts = (retryAfter: number | undefined) =>
  * The fields of a refused request. Only the page for a browser without JavaScript shows them again,
  * so only its request is read, and no further than its fields.
  */
-async function readRefused(
+async function receiveRefusedFields(
   request: IncomingMessage,
   limits: BodyLimits,
 ): Promise<ReadonlyMap<string, string>> {
-  return wantsPage(request.headers.accept) ? readFields(request, limits, hasAllFields) : new Map();
+  return wantsPage(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
 }
 
 /** Browsers send every field but choices that were not made. */
