@@ -8,7 +8,7 @@ export const SUBMISSIONS_PATH = '/api/submissions';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
 
-/** Hidden fields that tell people from bots; see `submission-api/README.md`. */
+/** Hidden fields that tell people from bots. `submission-api/README.md` says how the API uses them. */
 export const HONEYPOT_FIELD = 'fax_number';
 export const OPENED_AT_FIELD = 'opened_at';
 

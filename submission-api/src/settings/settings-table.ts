@@ -1,4 +1,4 @@
-/** Run by itself (`npm run settings-table -w submission-api`), it writes the table into the README. */
+/** Makes the table of SETTINGS.md. `npm run settings-table -w submission-api` runs this file, which writes it there. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SETTINGS } from './settings.ts';
@@ -12,7 +12,7 @@ export function settingsTable(): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const readme = resolve(import.meta.dirname, '../../README.md');
+  const document = resolve(import.meta.dirname, '../../SETTINGS.md');
   const table = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- end of settings -->)/;
-  writeFileSync(readme, readFileSync(readme, 'utf8').replace(table, settingsTable));
+  writeFileSync(document, readFileSync(document, 'utf8').replace(table, settingsTable));
 }

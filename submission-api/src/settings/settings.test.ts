@@ -52,8 +52,8 @@ test.each([
   expect(() => readSettings(environment)).toThrow(message);
 });
 
-test('the README’s table is the table of settings', async () => {
-  const readme = await readFile(resolve(import.meta.dirname, '../../README.md'), 'utf8');
-  const shown = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(readme)?.[1];
+test('SETTINGS.md lists all settings', async () => {
+  const document = await readFile(resolve(import.meta.dirname, '../../SETTINGS.md'), 'utf8');
+  const shown = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(document)?.[1];
   expect(shown, 'run: npm run settings-table -w submission-api').toBe(settingsTable());
 });

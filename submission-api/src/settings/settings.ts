@@ -76,7 +76,7 @@ const webhookSecret = matching(
 /** A pseudonym of the visitor's address is kept for as long as the window of the rate limit. */
 const TECHNICAL_DATA_S = RETENTION.technicalData.count * 60;
 
-/** @param shownFallback the fallback in the README, where it depends on the machine */
+/** @param shownFallback the fallback that SETTINGS.md shows, if the real one depends on the machine */
 const setting = <Schema extends v.GenericSchema<string, unknown>>(
   schema: Schema,
   fallback: string,
@@ -86,7 +86,7 @@ const setting = <Schema extends v.GenericSchema<string, unknown>>(
 const inRepository = (below: string, meaning: string) =>
   setting(path, resolve(REPOSITORY, below), meaning, `<repository>/${below}`);
 
-/** Every setting of the API, each an environment variable. The README's table is made from this. */
+/** Every setting of the API, each an environment variable. The table in SETTINGS.md is made from this. */
 export const SETTINGS = {
   PORT: setting(integer(0, 65_535), '8081', 'TCP port; `0` takes a free one'),
   HOST: setting(text, '127.0.0.1', 'Address to listen on'),
