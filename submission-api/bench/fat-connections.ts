@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
 
 /**
- * Connections from one address that each send as much as they may without an end: headers, then
- * fields up to their bound, for a page, and then nothing more. Resolves once all of it was sent.
+ * Opens connections from one address. Each sends headers and as many fields as the API takes, and never
+ * ends its body. Resolves once all of it has been sent.
  */
 export async function openFatConnections(url: string, count: number): Promise<{ close(): void }> {
   const { hostname, port, pathname } = new URL(url);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export type Load = { readonly visitors: number; readonly enquiries: number; readonly fileBytes: number };
 type Measurement = {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Median latency in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly statuses: Readonly<Record<number, number>>;
@@ -12,7 +12,7 @@ type Measurement = {
 
 let sent = 0;
 
-/** Sends enquiries, each visitor the next as soon as the last is answered. */
+/** Sends enquiries. Each visitor sends the next one as soon as the last is answered. */
 export async function measureLoad(
   url: string,
   { visitors, enquiries, fileBytes }: Load,

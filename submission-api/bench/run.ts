@@ -7,21 +7,21 @@ import { openFatConnections } from './fat-connections.ts';
 import { measureLoad } from './measure-load.ts';
 import { startApi } from './start-api.ts';
 
-/** What is measured: visitors at once, enquiries in all, bytes of the one file of each. */
+/** Loads to measure: parallel visitors, total enquiries, and the size of the file in each. */
 const LOADS = [
   { name: 'without files', visitors: 32, enquiries: 6000, fileBytes: 0 },
   { name: 'with a file of 200 KB', visitors: 16, enquiries: 1000, fileBytes: 200 * 1024 },
   { name: '50 at once with 10 MB', visitors: 50, enquiries: 100, fileBytes: MAX_FILE_BYTES },
 ] as const;
 
-/** One address that holds many connections, each with as much as it may send. */
+/** Number of connections that one address holds open. */
 const FAT_CONNECTIONS = 300;
 const NORMAL = { visitors: 1, enquiries: 100, fileBytes: 0 } as const;
 
-// DATABASE_URL and S3_* of the environment are passed on, so that every store can be measured.
+// The API also gets DATABASE_URL and S3_* from the environment, so this can measure any store.
 for (const load of LOADS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'submission-api-bench-'));
-  // All visitors have one address here.
+  // All visitors share one address here.
   const api = await startApi(dataDir, { POSTS_AT_ONCE: '0' });
   try {
     await measureLoad(api.url, { ...load, enquiries: Math.min(200, load.enquiries) });

@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 
 type BenchApi = {
   readonly url: string;
-  /** Largest resident memory since the last reset, in bytes. */
+  /** Peak resident memory since the last reset, in bytes. */
   readonly peakBytes: () => number;
   readonly resetPeak: () => void;
   stop(): Promise<void>;
-  /** As the machine would, without a word. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 };
 
-/** The API as a process of its own on the loopback interface, its memory watched from outside. */
+/** Starts the API as a separate process on the loopback interface and watches its memory from outside. */
 export async function startApi(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
@@ -59,7 +59,7 @@ export async function startApi(
   };
 }
 
-/** From /proc, so that asking costs the measured process nothing; zero where there is no /proc. */
+/** Reads the resident memory from /proc, which costs the measured process nothing. Returns 0 if there is no /proc. */
 function residentBytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -18,7 +18,7 @@ type AppParts = Omit<Observed, 'settings'> & {
   readonly onStored: () => void;
 };
 
-/** The HTTP side of the API, not yet listening. */
+/** Creates the HTTP server of the API, not yet listening. */
 export async function createApp({
   context,
   logger,
@@ -28,18 +28,18 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = context;
   const observed = { settings, metrics, logger };
-  // Warnings and errors alone: the one line per request is written when it ends.
+  // Fastify logs only warnings and errors: `endRequests` writes one line for each request.
   const loggerInstance: FastifyBaseLogger = logger.isLevelEnabled('warn')
     ? logger.child({}, { level: 'warn' })
     : logger;
   const app = Fastify({
     loggerInstance,
     clientErrorHandler: answerUnparsable,
-    // Paths that cannot be decoded.
+    // A path cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
-    // Bodies have limits of their own. A request without Host, or with two, is refused below.
+    // `watchBody` limits bodies. The hook below refuses a request with no Host header or with two.
     http: {
       headersTimeout: 15_000,
       requestTimeout: 0,
@@ -56,7 +56,7 @@ export async function createApp({
       throw new ProblemError('malformed-request', { detail: 'The header Host must be there once' });
   });
   app.addHook('onRequest', async (request, reply) => answerOtherOrigins(request, reply, settings));
-  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitConnections(app.server, settings);
 
@@ -67,7 +67,7 @@ export async function createApp({
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing) reply.header('connection', 'close');
-    // After the answer Node dumps an unread body without `data` events.
+    // After the answer, Node discards an unread body without `data` events.
     raw.resume();
   });
   endRequests(app, observed);

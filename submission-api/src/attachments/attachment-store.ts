@@ -3,22 +3,22 @@ import type { Attachment } from '../store/store.ts';
 
 export type FileKey = Pick<Attachment, 'id' | 'sha256'>;
 
-/** Each file belongs to one submission, so that deleting one person's never touches another's equal file. */
+/** Stores attachments. Each file belongs to one submission: deleting it never affects an equal file of another person. */
 export interface AttachmentStore {
-  /** Moves a file that lies on this machine into the store; resolves once it is durable. */
+  /** Moves a local file into the store. Resolves once it is durable. */
   put(key: FileKey, path: string, bytes: number): Promise<void>;
   read(key: FileKey): Promise<Readable>;
-  /** Deleting what is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   delete(key: FileKey): Promise<void>;
-  /** Every file of a shard that was put before `before` (milliseconds since 1970). */
+  /** Lists the files of a shard that were put before `before` (milliseconds since 1970). */
   list(shard: string, before?: number): AsyncIterable<FileKey>;
   checkReady(): Promise<void>;
 }
 
-/** First bytes of hashes: the keys of a whole store may be too many for memory, those of a shard are not. */
+/** The possible first bytes of a hash, in hex. The keys of one shard fit in memory; all keys may not. */
 export const SHARDS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** `3f/3fa1….9c0b…`: the hash makes the name, its first byte the folder. */
+/** Returns a path such as `3f/3fa1….9c0b…`: first byte of the hash, hash, id. */
 export const fileName = ({ id, sha256 }: FileKey): string => `${sha256.slice(0, 2)}/${sha256}.${id}`;
 
 export function parseFileName(name: string): FileKey | undefined {

@@ -3,8 +3,9 @@ import type { AttachmentStore, FileKey } from './attachment-store.ts';
 import { StagingError, stageFile } from './stage-file.ts';
 
 /**
- * Copies a file into another store, by way of a folder beside it. False where it is missing or is not what
- * its hash says. @throws where it cannot be written
+ * Copies a file into another store through a local folder.
+ * @returns false if the file is missing or does not match its hash
+ * @throws if the copy cannot be written
  */
 export async function copyFile(
   key: FileKey,

@@ -2,7 +2,7 @@ import { access, constants, glob, mkdir, open, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-/** Attachments in a folder of the machine, on the same file system as the staging folder. */
+/** Stores attachments in a local folder, which must be on the same file system as the staging folder. */
 export function createFolderStore(root: string): AttachmentStore {
   const pathOf = (key: FileKey) => join(root, fileName(key));
   return {
@@ -10,14 +10,14 @@ export function createFolderStore(root: string): AttachmentStore {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(path, target);
-      // The file's bytes were flushed when it was staged; this flushes its name, and its folder's.
+      // Staging flushed the content. This flushes the names of the file and of its folder.
       for (const folder of [dirname(target), root]) await fsync(folder);
     },
     read: async (key) => (await open(pathOf(key))).createReadStream(),
     delete: (key) => rm(pathOf(key), { force: true }),
     async *list(shard, before = Number.POSITIVE_INFINITY) {
       for await (const name of glob(`${shard}/*`, { cwd: root })) {
-        // Other files are not ours.
+        // Skips files that this store did not write.
         const key = parseFileName(name);
         const found = key && (await stat(pathOf(key)).catch(() => undefined));
         if (found && found.mtimeMs < before) yield key;
@@ -30,7 +30,7 @@ export function createFolderStore(root: string): AttachmentStore {
   };
 }
 
-/** Flushes a file's content, or the names in a folder, to disk. Windows opens no folder, and keeps names by itself. */
+/** Flushes the content of a file, or the names in a folder, to disk. Windows cannot open a folder and needs no flush of names. */
 export async function fsync(path: string): Promise<void> {
   const isFolder = (await stat(path)).isDirectory();
   if (isFolder && process.platform === 'win32') return;

@@ -10,23 +10,23 @@ import {
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-/** Visitors wait for this. */
+/** Timeouts are short because a visitor waits for the answer. */
 const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 
 type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
-/** Attachments in a bucket of S3, or of a server that speaks its protocol. */
+/** Stores attachments in a bucket on S3 or a compatible server. */
 export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }: S3Options): AttachmentStore {
   const client = createS3Client(connection, PATIENCE);
   const objectOf = (key: FileKey) => ({ Bucket, Key: `${Prefix}${fileName(key)}` });
   return {
     async put(key, path, bytes) {
       const input = { ...objectOf(key), ContentLength: bytes, ContentType: 'application/octet-stream' };
-      // A stream can be sent once only, so each attempt opens its own.
+      // A stream can be read only once, so each attempt opens a new one.
       await attempt(3, async () => {
         const Body = createReadStream(path);
-        // Where the bucket refuses, nobody reads it to its end, and the file would stay open.
+        // If the bucket refuses the file, the stream is not read to its end and would keep the file open.
         await client.send(new PutObjectCommand({ ...input, Body })).finally(() => Body.destroy());
       });
     },
@@ -46,7 +46,7 @@ export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }:
           if (key && LastModified && LastModified.getTime() < before) yield key;
         }
     },
-    /** By writing: a bucket that can only be read takes no enquiry's files. */
+    /** Writes a file, since read access is not enough. */
     async checkReady() {
       const probe = { Bucket, Key: `${Prefix}ready`, Body: '' };
       await attempt(1, () => client.send(new PutObjectCommand(probe)));

@@ -5,21 +5,21 @@ import { Readable } from 'node:stream';
 
 const MIN_ROOM_BYTES = 64 * 1024;
 
-/** A file that was received completely, but belongs to no submission yet. */
+/** A file that was received completely and belongs to no submission yet. */
 export type StagedFile = {
-  /** Sixteen hex digits, unique. */
+  /** Unique; sixteen hex digits. */
   readonly id: string;
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 };
 
-/** Writing to disk failed, as opposed to the visitor's connection. */
+/** Writing to disk failed. A broken connection gives another error. */
 export class StagingError extends Error {
   override readonly name = 'StagingError';
 }
 
-/** Streams a file to disk, hashing as it goes; resolves once its bytes are flushed. */
+/** Streams a file to disk and hashes it. Resolves once the content is flushed. */
 export async function stageFile(folder: string, content: Readable): Promise<StagedFile> {
   const id = randomBytes(8).toString('hex');
   const path = join(folder, `${process.pid}-${id}`);
@@ -27,7 +27,7 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   let bytes = 0;
   const file = await open(path, 'wx', 0o600).catch(failed);
   try {
-    // Not destroyed when writing fails, so that the rest can be drained.
+    // If writing fails, the stream stays open, so that the rest can be drained.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -48,22 +48,22 @@ const failed = (cause: unknown): never => {
   throw new StagingError('A file could not be staged', { cause });
 };
 
-/** Makes the staging folder, and deletes what killed processes left in it: for the process that stages there. */
+/** Creates the staging folder and deletes the files of killed processes. Only the API calls this. */
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const path of await filesIn(folder, (pid, changedAt) => isOld(changedAt) || hasEnded(pid, changedAt)))
     await rm(path, { force: true });
 }
 
-/** Rejects where there is no space for a small file. */
+/** Rejects if there is no space for a small file. */
 export async function checkRoom(folder: string): Promise<void> {
   const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
   await rm(path, { force: true });
 }
 
 /**
- * Staged files that no upload under way can be. By their age alone: whoever asks may see no process of the
- * API, as from another container on the same volume.
+ * Finds staged files that no current upload can be writing. It looks only at their age: a caller in another
+ * container on the same volume cannot see the processes of the API.
  */
 export const findAbandonedFiles = (folder: string): Promise<string[]> =>
   filesIn(folder, (_, changedAt) => isOld(changedAt));
@@ -81,18 +81,18 @@ async function filesIn(
   return paths;
 }
 
-/** No upload may take so long: an older file's process id has been reused. */
+/** Longer than any upload may take. If a file is older, another process now has its process id. */
 const MAX_AGE_MS = 4 * 3_600_000;
 const isOld = (changedAt: number): boolean => changedAt < Date.now() - MAX_AGE_MS;
 
 function hasEnded(pid: number, changedAt: number): boolean {
-  // In a container each start has the same process id: what is older than this process is an earlier one's.
+  // A restarted container may reuse the process id. A file that is older than this process belongs to an earlier one.
   if (pid === process.pid) return changedAt < performance.timeOrigin;
   try {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // A process of another user exists, but must not be signalled.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import { channelNames } from '../notification-channels.ts';
 import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command.ts';
 
-/** A command that changes one submission, and says in a sentence what came of it. */
+/** Creates a command that changes one submission and prints the result in one sentence. */
 const changing =
   (
     name: string,

@@ -13,7 +13,7 @@ import { type AddCommand, type CommandContext, UsageError } from './command.ts';
 const MAX_MS = 60_000;
 const PROBE = 'submissions check';
 
-/** Resolves to what was tried; rejects where it does not work. */
+/** Resolves to a description of what was tried. Rejects if it does not work. */
 type Check = (context: CommandContext, signal: AbortSignal) => Promise<string>;
 
 const CHECKS: Readonly<Record<string, Check>> = {

@@ -6,27 +6,27 @@ import type { Stores } from '../stores.ts';
 
 export type CommandContext = Stores & {
   readonly settings: Settings;
-  /** Milliseconds since 1970. */
+  /** Time of the command in milliseconds since 1970. */
   readonly now: number;
   readonly print: (line: string) => void;
 };
 
-/** Opens the stores that the settings name for a command, and closes them after it. */
+/** Opens the stores for a command and closes them after it. */
 export type InStores = <Args extends readonly unknown[]>(
   work: (context: CommandContext, ...args: Args) => Promise<void>,
 ) => (...args: Args) => Promise<void>;
 
 export type AddCommand = (program: Command, inStores: InStores) => void;
 
-/** Something that the operator can put right; the message says what. */
+/** A mistake that the operator can correct. The message says how. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** `1 file`, `2 files` */
+/** Returns `1 file`, `2 files`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `2026-03-01 09:30:12` in UTC. */
+/** Returns a time in UTC such as `2026-03-01 09:30:12`. */
 export const dateTime = (time: number): string => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
 
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {

@@ -54,7 +54,10 @@ const filesOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): str
   S3_BUCKET ? `${S3_ENDPOINT} ${S3_BUCKET} ${S3_PREFIX}` : DATA_DIR;
 const placeOf = (settings: Settings): string => `${rowsOf(settings)} ${filesOf(settings)}`;
 
-/** Files first, so that no row names a missing one. Refused where the target has rows of its own. */
+/**
+ * Copies files first, then rows, so that no row names a missing file.
+ * @throws UsageError if the target has other rows
+ */
 async function moveAll({ store, attachments, settings }: CommandContext, target: Stores, to: Settings) {
   const movesRows = rowsOf(settings) !== rowsOf(to);
   const foreign = movesRows && (await findForeign(target.store, store));
@@ -77,7 +80,7 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
   return missing;
 }
 
-/** A reference that the one store has and the other lacks. */
+/** Returns a reference that `one` has and `other` lacks. */
 async function findForeign(one: Store, other: Store): Promise<string | undefined> {
   for await (const { reference } of one.submissions.all())
     if (!(await other.submissions.find(reference))) return reference;

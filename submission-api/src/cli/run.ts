@@ -20,7 +20,7 @@ import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list.ts';
 import { addMove } from './move.ts';
 
-/** Runs one command; resolves to the exit code: 78 (`EX_CONFIG`) where a setting is wrong. */
+/** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
 export async function run(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export async function run(
     async (...given) => {
       for (const warning of mistypedSettings(environment)) printError(warning);
       const settings = readSettings(environment);
-      // First: in a folder that this user may not read, no store is to be seen.
+      // This comes first: in a folder that the user may not read, stores would seem to be missing.
       checkDataFolder(settings.DATA_DIR, false);
       await requireStores(settings);
       const stores = await openStores(settings);
@@ -57,7 +57,7 @@ export async function run(
 
 const EXPECTED = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError, UnfinishedDeletionError];
 
-/** The operator's commands, in the order in which `--help` names them. */
+/** The operator's commands in the order of `--help`. */
 export const COMMANDS: readonly AddCommand[] = [
   addList,
   addShow,
@@ -71,7 +71,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addCheck,
 ];
 
-/** Rejects where there are no stores: a command that made them would report on empty ones. */
+/** Rejects if there are no stores: a command must not create empty ones and report on them. */
 async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): Promise<void> {
   const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
   if (!names.every((name) => existsSync(join(DATA_DIR, name))))
@@ -85,7 +85,7 @@ async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): P
     );
 }
 
-// The driver is loaded only where it is used.
+// The driver is loaded only if it is used.
 async function isTheApis(url: string): Promise<boolean> {
   const { isMigrated, openPostgres } = await import('../store/postgres/postgres-database.ts');
   const database = openPostgres(url);

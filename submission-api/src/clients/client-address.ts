@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { inNetworks, isPrivate } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** A wrong `TRUST_PROXY`, by which many visitors count as one address. */
+/** Warnings about a wrong `TRUST_PROXY`, which makes many visitors count as one address. */
 export const PROXY_WARNINGS = {
   untrusted:
     'Posts name a visitor behind the address that they are counted by, so all who come through it count as one: name every proxy in TRUST_PROXY, or the header of the host in CLIENT_ADDRESS_HEADER',
@@ -12,13 +12,13 @@ export const PROXY_WARNINGS = {
 } as const;
 
 export type Client = {
-  /** Nearest address that is no trusted proxy. */
+  /** The nearest address that is not a trusted proxy. */
   readonly address: string;
-  /** A wrong `TRUST_PROXY`, if this request shows one. A visitor can forge that. */
+  /** Set if this request shows a wrong `TRUST_PROXY`. A visitor can forge that. */
   readonly proxyWarning: string | undefined;
 };
 
-/** The client of a request, as named by the proxies that the settings trust. */
+/** Returns a function that finds the client of a request from the headers of trusted proxies. */
 export function clientAddresses({
   TRUST_PROXY,
   CLIENT_ADDRESS_HEADER,
@@ -31,10 +31,10 @@ export function clientAddresses({
     if (own) return { address: own, proxyWarning: undefined };
     const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
     let at = chain.length - 1;
-    // Where an entry is no address, the proxy that added it is the nearest known client.
+    // If an entry is not an address, the proxy that added it counts as the client.
     while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
     const [named = '', address = ''] = [chain[at - 1], chain[at]];
-    // An office's own proxy names private addresses.
+    // The proxy of an office names private addresses, which is no mistake.
     if (named && named !== address && !isPrivate(named))
       return { address, proxyWarning: PROXY_WARNINGS.untrusted };
     const isUnnamed = chain.length === 1 && isTrusted(peer);
@@ -42,11 +42,11 @@ export function clientAddresses({
   };
 }
 
-/** Addresses of a list, farthest first; empty where an entry is none. */
+/** Returns the addresses of a header, farthest first. An invalid entry becomes an empty string. */
 const forwardedBy = (header: string | string[] = []): string[] =>
   [header].flat().flatMap((list) => list.split(',').map((entry) => addressIn(entry) ?? ''));
 
-/** An address without the port that some proxies append. */
+/** Returns the address without the port that some proxies append. */
 export function addressIn(entry: string | undefined): string | undefined {
   const address = (entry ?? '')
     .trim()

@@ -4,7 +4,7 @@ import { inNetworks } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addressIn } from './client-address.ts';
 
-/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 customer holds. */
+/** Returns the network that counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -16,9 +16,10 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Bounds how much one client may hold at the same time.
- * @param limit zero for none
- * @returns takes one more for an address; the result releases it, and is undefined where the client holds too much
+ * Limits how many things one client may hold at the same time.
+ * @param limit 0 means no limit
+ * @returns a function that takes one for an address. It returns a function that releases it, or undefined if the
+ * client holds too many.
  */
 export function createClientLimit(limit: number) {
   const counts = new Map<string, number>();
@@ -35,7 +36,7 @@ export function createClientLimit(limit: number) {
   };
 }
 
-/** Closes connections beyond what one address may hold. A trusted proxy's are many visitors'. */
+/** Closes connections beyond the limit of an address. Trusted proxies have no limit: they serve many visitors. */
 export function limitConnections(
   server: Server,
   { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,

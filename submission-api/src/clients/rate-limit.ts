@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';
 
-/** Counts a post. Resolves to the seconds until its client may post again, or to undefined where it may post now. */
+/** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
 /**
  * Limits the posts of each client per window.
- * @param clientOf names what counts as one client
- * @param limits counts for several processes; without it, this process counts in memory
+ * @param clientOf returns the key of a client
+ * @param limits counts for several processes. Without it, this process counts in memory.
  */
 export async function createRateLimit(
   app: FastifyInstance,
@@ -37,8 +37,8 @@ export async function createRateLimit(
 }
 
 /**
- * The plugin's memory forgets a client only to make room for others. So clients are counted under a hash whose salt is
- * dropped after a window: all start anew then, and nobody can tell whom an old hash stood for.
+ * The plugin keeps a client in memory until it needs the room. So clients are counted under a salted hash, and the
+ * salt changes after each window. All counts then start again, and an old hash cannot be linked to its address.
  */
 function createPseudonyms(windowMs: number) {
   let window: { readonly salt: Buffer; readonly endsAt: number } | undefined;
@@ -57,7 +57,7 @@ function createPseudonyms(windowMs: number) {
   };
 }
 
-/** The plugin makes its store itself, from a class. */
+/** The plugin expects a class, and creates the store itself. */
 const storeIn = (limits: SqlLimits) =>
   class implements FastifyRateLimitStore {
     incr(...[client, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {

@@ -4,9 +4,9 @@ import type { PerLanguage } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 
 /**
- * The messages in a folder: a JSON file per language, with the keys of the default language; plurals
+ * Loads the messages of a folder: one JSON file per language, with the keys of the default language. Plurals
  * have the categories of their own language (`minutes_one`, `minutes_few`, …).
- * @throws where a language lacks messages: the error names the file and what to add to it
+ * @throws if a language lacks messages. The error names the file and the missing keys.
  */
 export function loadMessages<T>(folder: string, languages: readonly string[] = LANGUAGES): PerLanguage<T> {
   const expected = new Set(keysOf(read(folder, DEFAULT_LANGUAGE)).map(withoutCategory));
@@ -40,7 +40,7 @@ function missingKeys(messages: object, expected: ReadonlySet<string>, language: 
     .filter((key) => !keys.has(key));
 }
 
-/** `form.fields.name`, for every message. */
+/** Returns the path of every message, such as `form.fields.name`. */
 function keysOf(messages: object): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value).map((inner) => `${key}.${inner}`) : key,

@@ -13,10 +13,10 @@ import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
 import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
-/** Why a mail goes without its files. */
+/** The reason why a mail has no files. */
 export type LeftOut = 'too-large' | 'unreadable';
 
-/** A file of the enquiry cannot be read. Nodemailer gives it another code, and leaves the class. */
+/** A file of the enquiry cannot be read. Nodemailer changes the code of an error but keeps its class. */
 export class UnreadableFileError extends DeliveryError {
   override readonly name = 'UnreadableFileError';
 
@@ -25,7 +25,7 @@ export class UnreadableFileError extends DeliveryError {
   }
 }
 
-/** The enquiry for the agency, in the visitor's language; where files are left out, it says how to get them. */
+/** Returns the mail to the agency, in the visitor's language. If files are left out, it says how to get them. */
 export function agencyMail(
   submission: StoredSubmission,
   to: string,
@@ -66,7 +66,7 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
   };
 }
 
-/** How the agency gets the rest: by approving a suspect, or fetching the files. */
+/** Returns a note on how the agency gets the rest: by approving the enquiry, or by fetching the files. */
 function noteOf(
   { reference, fields, quarantinedFor }: StoredSubmission,
   leftOut: LeftOut | undefined,
@@ -113,7 +113,7 @@ const fileLine = ({ name, bytes }: StoredAttachment, language: Language): string
   `${name} (${formatSize(bytes, language)})`;
 
 function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
-  // Opened when the message is being written, not before.
+  // The file is opened only when the message is written.
   async function* content() {
     try {
       yield* await files.read({ id, sha256 });

@@ -7,7 +7,7 @@ import { agencyMail, type LeftOut, UnreadableFileError } from './agency-mail.ts'
 import type { SendMail } from './mailer.ts';
 import { visitorMail } from './visitor-mail.ts';
 
-/** The two mails about a submission: to the agency with the files, to the visitor as a confirmation. */
+/** Creates the channels for mail: to the agency with the files, and to the visitor as a confirmation. */
 export function createMailChannels(
   sendMail: SendMail,
   files: AttachmentStore,
@@ -20,7 +20,7 @@ export function createMailChannels(
         (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
         0,
       );
-      // Nothing that a robot attached is sent to anybody.
+      // Files of a quarantined enquiry are not sent.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
       const send = (leftOut?: LeftOut) =>
         sendMail(id, agencyMail(submission, MAIL_TO, files, leftOut), signal);
@@ -28,7 +28,7 @@ export function createMailChannels(
       return send().catch((error: unknown) => {
         if (isRefusedMessage(error)) return send('too-large');
         if (!(error instanceof UnreadableFileError)) throw error;
-        // Their store may be out of reach for a moment; the enquiry does not wait for longer than that.
+        // The store may be unavailable for a moment. From the second attempt on, the mail goes without files.
         if (attempts === 0) throw new DeliveryError(FILE_UNREADABLE, error);
         return send('unreadable');
       });
@@ -41,8 +41,8 @@ export function createMailChannels(
 }
 
 /**
- * Most often for its size: Postfix takes 10 MB by default, and files are a third larger in mail. Without
- * them the message has a better chance.
+ * True if the server refused the message itself, usually for its size: Postfix accepts 10 MB by default, and
+ * files are a third larger in mail. The next attempt goes without them.
  */
 function isRefusedMessage(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -50,8 +50,8 @@ function isRefusedMessage(error: unknown): boolean {
 }
 
 /**
- * The visitor's address takes no mail. The agency's own is tried on, as is one that the server refuses
- * to send to for us (RFC 3463, 3.8): somebody will put the settings right.
+ * True if the visitor's address does not exist. Mail to the agency, and mail that the server refuses to relay
+ * (RFC 3463, 3.8), is retried: the cause is in the settings, which the operator can correct.
  */
 function isUnknownAddress(error: unknown): boolean {
   const { responseCode, command, response } = Object(error);

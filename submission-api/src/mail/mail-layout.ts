@@ -7,7 +7,7 @@ import type en from './messages/en.json';
 
 export const MAIL_MESSAGES = loadMessages<typeof en>(join(import.meta.dirname, 'messages'));
 
-/** Frame of an HTML message, with inline styles and nothing to fetch. */
+/** Returns an HTML message with inline styles and no external resources. */
 export function mailLayout(language: Language, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="${language}" dir="${WRITING[language].dir}"><head><meta charset="utf-8"><title>${title}</title></head>

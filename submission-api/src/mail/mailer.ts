@@ -11,23 +11,23 @@ import type { DeliveryOutcome } from '../store/store.ts';
 export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
   Required<Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>> & { readonly language: string };
 
-/** `id` names the message: sent twice, it is the same message to every mail program. */
+/** Sends a message. `id` becomes its `Message-ID`, so that mail programs recognise a repeated message. */
 export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
-// Nothing in a message may make the mail library read a file or fetch an address.
+// A message must not make Nodemailer read a file or fetch a URL.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-// RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message; hanging up before would
-// make it arrive twice.
+// A server may take ten minutes to accept a message (RFC 5321, 4.5.3.2.6). A shorter timeout would
+// send it twice.
 const REPLY_TIMEOUT_MS = 11 * 60_000;
-// Until the server asks for the message, hanging up repeats nothing.
+// Before the server asks for the message, a timeout cannot send it twice.
 const BEFORE_MESSAGE_MS = 30_000;
 
-/** Opens a connection per message: a stale one is never used. */
+/** Sends mail by SMTP. Each message has its own connection, so that none is stale. */
 export function createSmtpSender(url: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...CLOSED });
   transport.use('stream', ({ data, message }, done) => {
-    // The message flows once the server has answered `DATA`.
+    // The message starts to flow once the server has answered `DATA`.
     message.processFunc((content) => content.once('resume', (data as TimedMail).onAskedFor));
     done();
   });
@@ -54,7 +54,7 @@ type TimedMail = SendMailOptions & { readonly onAskedFor: () => void };
 
 /**
  * Writes messages as `.eml` files.
- * @param isKnown whether a message's delivery has not been erased
+ * @param isKnown resolves to false if the delivery has been erased
  */
 export function createFolderSender(
   folder: string,
@@ -75,9 +75,9 @@ export function createFolderSender(
     await fsync(unfinished);
     const finished = join(folder, `${id}.eml`);
     await rename(unfinished, finished);
-    // Their names, too: a mail that is lost in a power cut would be noted as written.
+    // Flushes the names too: after a power cut, a missing mail would still be marked as filed.
     for (const parent of [folder, dirname(folder)]) await fsync(parent);
-    // Erasing deletes rows, then files: a file that was written after that is deleted here.
+    // Erasing deletes rows, then files. This deletes a file that was written after that.
     if (!(await isKnown(id))) await rm(finished, { force: true });
     return 'filed';
   };

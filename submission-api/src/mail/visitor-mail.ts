@@ -6,15 +6,15 @@ import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
 /**
- * Confirmation to the visitor. It quotes nothing of what was submitted, not even the name:
- * otherwise anybody could send their own text to a stranger's address.
+ * Returns the confirmation to the visitor. It quotes nothing from the form, not even the name: otherwise
+ * anyone could send their own text to a stranger's address.
  */
 export function visitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
   const messages = MAIL_MESSAGES[fields.language];
   const subject = fill(messages.visitorSubject, { reference });
   const yourReference = fill(messages.yourReference, { reference });
   const regards = fill(messages.regards, { agency });
-  // The promise that stands by the form's button.
+  // The same promise as next to the button of the form.
   const { note } = PAGE_MESSAGES[fields.language].fields[fields.form];
   const next = messages.next.map((step) => fill(step, { note }));
   const steps = next.map((step, index) => `${index + 1}. ${step}`);

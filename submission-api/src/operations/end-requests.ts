@@ -10,23 +10,23 @@ import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What routes and hooks count, log and depend on. */
+/** The settings, metrics and logger that routes and hooks use. */
 export type Observed = { readonly settings: Settings; readonly metrics: Metrics; readonly logger: Logger };
 
 const LINGER_MS = 60_000;
-/** For a client that has had its time. */
+/** A client that was too slow gets less time. */
 const TOO_SLOW_LINGER_MS = 2_000;
 const IDLE_MS = 5_000;
 
 /**
- * Counts and logs each answer, and drains what its client still sends. Answers whatever a route throws,
- * and addresses that no route has.
+ * Counts and logs each answer, and drains the rest of the request. Turns errors and unknown paths into
+ * problem documents.
  */
 export function endRequests(app: FastifyInstance, { settings, metrics, logger }: Observed): void {
-  /** How long the rest of a request is read after its answer, where not as usual. */
+  /** Exceptions from the time for which the rest of a request is read after its answer. */
   const lingering = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
-    // A browser shows a page only after it has sent everything.
+    // A browser shows the page only after it has sent the whole request.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
     const leftMs = lingering.get(request.raw) ?? lingerMs;
     if (leftMs === 0) request.raw.socket.destroySoon();
@@ -61,9 +61,9 @@ export function endRequests(app: FastifyInstance, { settings, metrics, logger }:
 }
 
 /**
- * Drains what a client still sends after its answer: closing would reset the connection, and the
- * browser would show its own error instead of ours. The answer must not say `Connection: close`
- * either, at which Node closes at once.
+ * Drains the rest of a request after its answer. If the server closed the connection, the browser would
+ * show its own error instead of the answer. For the same reason the answer must not have
+ * `Connection: close`: Node would close at once.
  */
 function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   if (request.complete) return;
@@ -83,7 +83,7 @@ function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   request.resume();
 }
 
-/** Answers requests that are malformed or incomplete with a problem document. */
+/** Answers a request that Node cannot parse with a problem document. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');

@@ -13,7 +13,7 @@ import { UsageError } from '../command.ts';
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
   join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
 
-/** Copies all rows, beside an earlier copy. @returns puts them in its place */
+/** Copies all rows next to an earlier copy. @returns a function that replaces the earlier copy */
 export async function copyRows(folder: string, settings: Settings): Promise<() => Promise<void>> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const target = targetIn(folder, settings);
@@ -24,14 +24,14 @@ export async function copyRows(folder: string, settings: Settings): Promise<() =
   else copySqlite(join(DATA_DIR, SUBMISSIONS_FILE), staged);
   await fsync(staged);
   return async () => {
-    // Opening the earlier copy may have left a write-ahead log, which does not belong to this one.
+    // The write-ahead log of the earlier copy does not belong to this one.
     for (const ending of ['-wal', '-shm']) await rm(target + ending, { force: true });
     await rename(staged, target);
     await fsync(folder);
   };
 }
 
-/** The submissions of an earlier copy. */
+/** Returns the references of all submissions in an earlier copy. */
 export async function referencesIn(folder: string, settings: Settings): Promise<string[]> {
   const path = targetIn(folder, settings);
   if (!existsSync(path)) return [];
@@ -60,7 +60,7 @@ async function referencesInDump(path: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('pg_restore', options, {
     maxBuffer: Number.POSITIVE_INFINITY,
   });
-  // A row is a line, which begins with its reference.
+  // Each row is a line that begins with its reference.
   return [...stdout.matchAll(/^ATV-\S+(?=\t)/gm)].map(([reference]) => reference);
 }
 
@@ -77,7 +77,7 @@ function copySqlite(path: string, staged: string): void {
 
 async function dumpPostgres(url: string, staged: string): Promise<void> {
   const { dbname, environment } = libpqAddress(url);
-  // Unlogged tables hold only limits and keys in flight; no process uses the copy yet.
+  // Unlogged tables hold only limits and keys in flight. No process uses the copy yet.
   const left = ['--no-unlogged-table-data', '--exclude-table-data=processes'];
   const options = ['--format=custom', ...left, `--file=${staged}`, `--dbname=${dbname}`];
   try {
@@ -88,12 +88,12 @@ async function dumpPostgres(url: string, staged: string): Promise<void> {
   }
 }
 
-/** A database's address for `pg_dump`. The password goes by the environment: everybody can read arguments. */
+/** Returns the address for `pg_dump`, and the password for its environment: other users can read its arguments. */
 function libpqAddress(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const parameters = url.search.slice(1).split('&');
   const isPassword = (parameter: string) => parameter.startsWith('password=');
-  // As in libpq, a parameter wins. Not by `searchParams`, which writes spaces as plus signs.
+  // As in libpq, a parameter takes precedence. `searchParams` would write spaces as plus signs.
   const password = parameters.findLast(isPassword)?.slice('password='.length) ?? url.password;
   url.password = '';
   url.search = parameters.filter((parameter) => !isPassword(parameter)).join('&');

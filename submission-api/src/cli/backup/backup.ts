@@ -26,8 +26,8 @@ export const addBackup: AddCommand = (program, inStores) =>
         if (!replace) await refuseLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStaging(staging);
-        // Rows are read first, here and below: each file that they name is there already, and files never
-        // change. They are put in place last: a backup that breaks off leaves the earlier one whole.
+        // Rows are read first: every file that they name already exists and never changes. They replace the
+        // earlier copy last, so an interrupted backup leaves it complete.
         const putRowsInPlace = await copyRows(folder, settings);
         const copy = (key: FileKey) =>
           copyFile(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
@@ -41,14 +41,14 @@ export const addBackup: AddCommand = (program, inStores) =>
           const kept = new Set<string>();
           for await (const { id } of attachments.list(shard)) kept.add(id);
           for (const key of named) {
-            // An earlier copy stays where the file is missing or damaged; a whole one is not fetched again.
+            // An intact copy is not fetched again. A copy also stays if the file itself is missing or damaged.
             const isCopied = kept.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
             if (isCopied) copied += 1;
             else missing += 1;
           }
         }
         await putRowsInPlace();
-        // Files that were erased or purged since the last backup are deleted from it.
+        // Deletes files from the backup that were erased or purged since the last one.
         for (const shard of SHARDS) {
           const named = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
           for await (const key of copies.list(shard)) if (!named.has(key.id)) await copies.delete(key);

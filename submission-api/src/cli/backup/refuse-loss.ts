@@ -4,8 +4,8 @@ import { type CommandContext, counted, UsageError } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
 /**
- * Rejects where the store lacks so much of the earlier copy that it may be another one: one that the API
- * made anew, since the disk of `DATA_DIR` was not mounted.
+ * Rejects if the store lacks so much of the earlier copy that it may be the wrong store. For example, the API
+ * creates an empty store if the disk of `DATA_DIR` is not mounted.
  */
 export async function refuseLoss(
   folder: string,
@@ -15,7 +15,7 @@ export async function refuseLoss(
   const stored = new Set<string>();
   for await (const { reference } of submissions.all()) stored.add(reference);
   const refuse = (noun: string, lost: number, of: number) => {
-    // Daily erasing and purging is less than that.
+    // Daily erasing and purging removes less than that.
     const areMost = lost > MAX_FILES && lost > of / 2;
     if (areMost || (stored.size === 0 && lost > 0))
       throw new UsageError(
@@ -29,7 +29,7 @@ export async function refuseLoss(
   refuse('submission', lost.length, references.length);
   const files = { lost: 0, of: 0 };
   for (const shard of SHARDS) {
-    // What was purged is still known: it may be much in one day.
+    // Purged files count as known: there may be many of them in one day.
     const known = new Set((await submissions.filesIn(shard, 'purged too')).map(({ id }) => id));
     for await (const { id } of copies.list(shard)) {
       files.of += 1;

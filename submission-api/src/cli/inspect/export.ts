@@ -4,7 +4,7 @@ import { withoutDirections } from '../../languages/without-directions.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, UsageError } from '../command.ts';
 
-/** Every field of every form, as the contract has them. */
+/** Every field of every form in the contract. */
 const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];
 
 type ExportOptions = { readonly csv?: boolean; readonly json?: boolean; readonly email?: string };
@@ -22,7 +22,7 @@ export const addExport: AddCommand = (program, inStores) =>
         const submissions = await store.submissions.list({ email });
         if (json) return print(JSON.stringify(submissions, null, 2));
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
-        // `print` adds the line break.
+        // `print` adds the last line break.
         print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
       }),
     );
@@ -41,14 +41,14 @@ function row(submission: StoredSubmission): string[] {
 }
 
 /**
- * Where a spreadsheet may begin a cell: by its locale it splits at semicolons or tabs, within quotes,
- * too. `escape_formulas` covers only the start of a value, and neither white space before a formula
- * nor `|` and `%`.
+ * A formula after a character at which a spreadsheet may start a new cell. Depending on its locale, it splits at
+ * semicolons or tabs, even within quotes. `escape_formulas` covers only the start of a value. It covers neither
+ * white space before a formula nor `|` and `%`.
  */
 const FORMULA_WITHIN = /([;\t\r\n])(?=[^\S\r\n\t]*[=+\-@|%＝＋－＠])/g;
 const FORMULA_AT_START = /^(?:\s+[=+\-@＝＋－＠]|\s*[|%]|\n)/;
 
-/** CSV (RFC 4180) in UTF-8 that Excel recognises, every value quoted and none of them a formula. */
+/** Returns CSV (RFC 4180) in UTF-8 that Excel recognises. Every value is quoted, and none is a formula. */
 export function toCsv(records: readonly (readonly string[])[]): string {
   return stringify([...records], {
     bom: true,
@@ -62,7 +62,7 @@ export function toCsv(records: readonly (readonly string[])[]): string {
 
 function harmless(sent: string): string {
   const value = withoutDirections(sent);
-  // Before what begins with white space the quote stands anyway, in front of all of it.
+  // A value that begins with white space gets its apostrophe at the very start, below.
   const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
     at === 0 && separator !== ';' ? separator : `${separator}'`,
   );

@@ -19,7 +19,7 @@ export const addFiles: AddCommand = (program, inStores) =>
           missing = await copyOut(attachments, to, context);
         } catch (error) {
           const { code, path } = error as NodeJS.ErrnoException;
-          // Somebody may have edited it since: existing files are never overwritten.
+          // Existing files are never overwritten: the operator may have edited them.
           if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
           throw error;
         }
@@ -27,7 +27,7 @@ export const addFiles: AddCommand = (program, inStores) =>
       }),
     );
 
-/** @returns how many cannot be read */
+/** Copies attachments to a folder. @returns the number of files that cannot be read */
 async function copyOut(attachments: readonly StoredAttachment[], folder: string, context: CommandContext) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let missing = 0;
@@ -38,7 +38,7 @@ async function copyOut(attachments: readonly StoredAttachment[], folder: string,
       missing += 1;
       continue;
     }
-    // Numbered, since two files of one submission may have the same name. What older versions stored may be too long.
+    // The number is needed because two files of a submission may have the same name. Names from older versions may be too long.
     const path = join(folder, `${index + 1}-${safeFileName(attachment.name)}`);
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     context.print(path);

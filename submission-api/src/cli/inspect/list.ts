@@ -51,7 +51,7 @@ const isUndeliveredAt =
     error !== null || (state === 'pending' && createdAt < now - ALARM_AFTER_MS);
 const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
 
-/** Channels in brackets behind what is said of them. */
+/** Returns the text with the channels in brackets after it. */
 function mark(text: string, deliveries: readonly DeliveryRecord[]): string {
   return deliveries.length > 0 ? `[${text}: ${deliveries.map(({ channel }) => channel).join(', ')}]` : '';
 }
@@ -110,14 +110,14 @@ function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmissi
     .map(([name, value]) => `${name.padEnd(13)} ${printable(value).replaceAll('\n', `\n${' '.repeat(14)}`)}`);
 }
 
-/** A visitor's text with its control characters escaped: they could control the terminal. */
+/** Escapes control characters in a visitor's text, which could control the terminal. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) =>
     character === '\n' ? '\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
 
-/** `agency-mail: pending (EAUTH-535 since 2026-03-01 09:30:12), attempts: 1, next try … Check …` */
+/** Returns `agency-mail: pending (EAUTH-535 since 2026-03-01 09:30:12), attempts: 1, next try … Check …`. */
 function describeDelivery(delivery: DeliveryRecord): string {
   const { id, channel, state, error, failingSince, attempts, dueAt } = delivery;
   const failure = error === null ? '' : ` (${error} since ${dateTime(failingSince ?? 0)})`;
