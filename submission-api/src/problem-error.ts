@@ -10,12 +10,12 @@ import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from './store/database.ts';
 
 type Details = ProblemDetails & {
-  /** True where nothing more of the request is read. */
+  /** True if the rest of the request is not read. */
   readonly isAbandoned?: boolean | undefined;
   readonly cause?: unknown;
 };
 
-/** A request that is answered with a problem document, or a page that says the same. */
+/** An error that is answered with a problem document, or with a page of the same meaning. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
@@ -27,19 +27,19 @@ export class ProblemError extends Error {
     this.details = details;
   }
 
-  /** The same problem, knowing what was submitted. */
+  /** Returns a copy that has the submitted values. */
   withSubmitted(submitted: SubmittedValues): ProblemError {
     return new ProblemError(this.code, { ...this.details, submitted });
   }
 }
 
-/** The problem for an error: the client's, a temporary one, or a bug of ours. */
+/** Converts any error to a problem. An unknown error becomes `internal`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode === 'number' && statusCode < 500)
     return new ProblemError('malformed-request', { cause: error });
-  // Errors of the operating system name the call that failed: no space, no permission, no such folder.
+  // An error of the operating system, such as a full disk or a missing permission, has `syscall`.
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError || error instanceof StoreUnavailableError
     ? new ProblemError('unavailable', { retryAfter: RETRY_AFTER_S.unavailable, cause: error })

@@ -13,7 +13,7 @@ const settings = (() => {
     return endWith(error.message, 78);
   }
 })();
-// Errors without their messages, which may quote what a visitor typed: no personal data may be logged.
+// Error messages are left out of the log: they may quote personal data.
 const logger = pino({
   level: settings.LOG_LEVEL,
   base: { service: 'submission-api' },
@@ -26,7 +26,7 @@ const service = await createService(settings, logger, { warnings }).catch((error
   process.exit(1);
 });
 
-/** @param code 78 (`EX_CONFIG`) where a restart would change nothing */
+/** @param code 78 (`EX_CONFIG`) if a restart would not help */
 function endWith(sentence: string, code: 1 | 78): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
@@ -51,7 +51,7 @@ function stop(reason: string): void {
 }
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
-// It ends with a parent that started it with an IPC channel.
+// A parent that started this process with an IPC channel has ended.
 process.on('disconnect', () => stop('parent gone'));
 
 await service.app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: Error) => {

@@ -17,14 +17,14 @@ import type { SubmissionContext } from './submissions/store-submission.ts';
 export type Service = Awaited<ReturnType<typeof createService>>;
 
 type ServiceOptions = {
-  /** Other stores than those that the settings name; the service closes them. */
+  /** Stores to use instead of those in the settings. The service closes them. */
   readonly stores?: Stores;
   readonly outboxPollMs?: number;
-  /** About the settings, for the operator. */
+  /** Warnings about the settings for the operator. */
   readonly warnings?: readonly string[];
 };
 
-/** Anybody may ask whether the API is ready: the stores are asked no more often than this. */
+/** Readiness is public: the stores are checked at most this often. */
 const READY_CACHE_MS = 1_000;
 
 function cached<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
@@ -46,7 +46,7 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
-  /** The latest post sets it, so that a warning that a visitor forges does not stay. */
+  /** Each post replaces it, so a warning that a visitor forged does not stay. */
   let proxyWarning: string | undefined;
   const metrics = createMetrics(store);
   const outbox = createOutbox({
@@ -107,11 +107,11 @@ export async function createService(
   outbox.wake();
   return {
     app,
-    /** What closing is waiting for. */
+    /** The step of closing that is under way. */
     get closing() {
       return closing;
     },
-    /** Finishes uploads that are under way, gives deliveries a moment, then closes every store. */
+    /** Finishes current uploads, gives deliveries a moment, then closes the stores. */
     async close() {
       closing = 'uploads';
       await app.close();

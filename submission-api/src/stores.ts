@@ -10,13 +10,13 @@ export type Stores = { readonly store: Store; readonly attachments: AttachmentSt
 
 export const ATTACHMENTS_FOLDER = 'attachments';
 export const STAGING_FOLDER = 'staging';
-/** Where mail lies that is written to files instead of sent. */
+/** Folder of mail that is written to files. */
 export const MAIL_FOLDER = 'mail';
 
 /**
  * Opens the stores that the settings name.
- * @param lockTimeoutMs how long SQLite waits for another process
- * @throws SettingsError where they cannot be used
+ * @param lockTimeoutMs longest time that SQLite waits for a lock of another process
+ * @throws SettingsError if the settings cannot be used
  */
 export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
   checkDataFolder(settings.DATA_DIR, true);
@@ -27,7 +27,7 @@ export async function openStores(settings: Settings, lockTimeoutMs?: number): Pr
 
 async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
   if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
-  // Drivers are loaded only where they are used.
+  // Drivers are loaded only if they are used.
   const { openPostgres } = await import('./store/postgres/postgres-database.ts');
   return createSqlStore(openPostgres(DATABASE_URL)).catch((error: unknown) => {
     throw withDatabaseNamed(error);

@@ -7,7 +7,7 @@ import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the process counts, in Prometheus' format. Labels hold no personal data. */
+/** Creates the metrics of the process for Prometheus. Labels hold no personal data. */
 export function createMetrics({ deliveries, submissions }: Store) {
   const registry = new Registry();
   const registers = [registry];
@@ -51,7 +51,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
     labelNames: ['code'],
     registers,
   });
-  // Prometheus sees an increase only of what was there before.
+  // Prometheus sees an increase only if the counter already exists.
   for (const code of Object.keys(PROBLEMS)) problems.inc({ code }, 0);
   return {
     registry,

@@ -22,7 +22,7 @@ import * as v from 'valibot';
 import { ProblemError } from '../problem-error.ts';
 import { reportSchema } from './report-routes.ts';
 
-/** The API's answers; a test keeps them equal to the contract's types. */
+/** Schemas of the answers. A test compares them with the types of the contract. */
 export const receiptSchema = v.object({
   reference: v.pipe(v.string(), v.regex(/^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/)),
   received_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -55,7 +55,7 @@ export const readySchema = v.object({
   ),
 });
 
-/** OpenAPI 3.1 document of the API, made from the schemas that validate. */
+/** Returns the OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openApiDocument(): object {
   return {
     openapi: '3.1.1',
@@ -129,7 +129,7 @@ function postReport(): object {
   return {
     operationId: 'report',
     summary: 'Tells what failed in a browser, or its web vitals: counted, not stored',
-    // `navigator.sendBeacon` sends text.
+    // `navigator.sendBeacon` sends plain text.
     requestBody: { required: true, content: { 'text/plain': { schema: component('Report') } } },
     responses: {
       204: { description: 'Counted' },
@@ -157,7 +157,7 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
 
 function formSchema(schema: v.GenericSchema): object {
   const { properties = {}, ...rest } = jsonSchema(schema);
-  // JSON Schema loses checks behind a transformation: lengths, and that an address may be international.
+  // JSON Schema loses the checks after a transformation: lengths, and the format of international addresses.
   const limited = Object.entries(properties).map(([name, property]) => {
     const maxLength = MAX_LENGTHS[name as keyof typeof MAX_LENGTHS];
     const limits = maxLength && { ...(rest.required?.includes(name) && { minLength: 1 }), maxLength };
@@ -193,7 +193,7 @@ function status(summary: string, schema: object): object {
   };
 }
 
-/** The shape on the wire, without checks that JSON Schema lacks, such as trimming. */
+/** Returns the shape of the input, without actions that JSON Schema lacks, such as trimming. */
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...document } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return document;

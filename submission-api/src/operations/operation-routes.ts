@@ -4,8 +4,8 @@ import { ProblemError } from '../problem-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Rejects unless enquiries can be accepted now. Resolves to warnings for the operator, which are no
- * reason to stop sending visitors here.
+ * Resolves to warnings for the operator, which do not make the API unready. Rejects unless it can store
+ * enquiries now.
  */
 export type Readiness = () => Promise<readonly string[]>;
 
@@ -17,9 +17,9 @@ const tooLong = (): Promise<never> =>
   });
 
 /**
- * For supervisors and load balancers: liveness and readiness. `GET /api/metrics` is for whoever bears the
- * token; to everybody else it answers 404. Not for this machine without one: a proxy on it need not say
- * that it is one.
+ * Adds liveness and readiness for supervisors and load balancers, and metrics. `GET /api/metrics` needs the token
+ * and otherwise answers 404. Requests from this machine need it too: they may come through a proxy that does not
+ * identify itself.
  */
 export function operationRoutes(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ import type { Observed } from './end-requests.ts';
 
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-// An hour: a longer time is a tab in the background.
+// One hour in milliseconds. A longer time comes from a tab in the background.
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const blame = { page: text(60), module: text(60), release: text(60) };
@@ -27,18 +27,18 @@ export const reportSchema = v.variant('kind', [
   }),
 ]) satisfies v.GenericSchema<unknown, Report>;
 
-/** Keeps the log from being flooded; the counter has all. */
+/** Reports above this limit are counted but not logged. */
 const LINES_PER_MINUTE = 60;
-/** For pages, modules and releases that are not live: clients must not decide the labels' cardinality. */
+/** Label for a page, module or release that is not live: clients must not create new label values. */
 const OTHER = 'other';
 
-/** Counts and logs what browsers report; nothing is stored. */
+/** Counts and logs the reports of browsers. Nothing is stored. */
 export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Observed): void {
   const mayLog = perMinute(LINES_PER_MINUTE);
   app.register(async (scope) => {
-    // `navigator.sendBeacon` sends text.
+    // `navigator.sendBeacon` sends plain text.
     scope.removeAllContentTypeParsers();
-    // It is small: all of it must arrive within the time for which an upload may pause.
+    // A report is small: all of it must arrive within the time for which an upload may pause.
     scope.addContentTypeParser('*', ({ raw }: FastifyRequest) =>
       readReport(raw, settings.UPLOAD_IDLE_S * 1000),
     );
@@ -61,7 +61,7 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
     });
   });
 
-  /** The labels; a tab from before a deploy runs a release that is not live any more. */
+  /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
   async function knownBlame({ page, module, release }: Blame): Promise<Blame> {
     const { pages, modules, shell } = await liveSite(settings.SITE_COMPOSITION);
     const releases = new Map([
@@ -84,7 +84,7 @@ function parse(body: unknown) {
   }
 }
 
-/** Returns false once the limit of a minute is reached. */
+/** Returns a function that returns false once the limit per minute is reached. */
 function perMinute(count: number): () => boolean {
   let [minute, asked] = [0, 0];
   return () => {
@@ -97,7 +97,10 @@ function perMinute(count: number): () => boolean {
 
 const MAX_REPORT_BYTES = 4 * 1024;
 
-/** Text of a small body, which must come within `withinMs`. Rejects with a `ProblemError` or `ClientGoneError`. */
+/**
+ * Reads a small body, which must arrive within `withinMs`.
+ * @throws ProblemError, or ClientGoneError if the connection closed
+ */
 async function readReport(request: IncomingMessage, withinMs: number): Promise<string> {
   const pieces: Buffer[] = [];
   const keep = (piece: Buffer) => void pieces.push(piece);
@@ -108,7 +111,7 @@ async function readReport(request: IncomingMessage, withinMs: number): Promise<s
     return Buffer.concat(pieces).toString();
   } finally {
     watch.stop();
-    // The rest is discarded, so that the answer can be read before the connection closes.
+    // Drains the rest, so that the client can read the answer before the connection closes.
     request.off('data', keep).resume();
   }
 }

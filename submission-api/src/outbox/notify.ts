@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
 
 /**
- * Announces one submission through one channel. Rejects when it could not; the outbox tries again.
- * `signal` ends an attempt that takes too long, or that the process cannot wait for.
+ * Announces a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that
+ * takes too long, or for which a stopping process cannot wait.
  */
 export type Notify = (
   submission: StoredSubmission,
@@ -10,7 +10,7 @@ export type Notify = (
   signal: AbortSignal,
 ) => Promise<DeliveryOutcome>;
 
-/** A delivery that failed; `code` says why, holds no personal data, and is shown to the operator. */
+/** A delivery failed. The operator sees `code`, which holds no personal data. */
 export class DeliveryError extends Error {
   override readonly name: string = 'DeliveryError';
   readonly code: string;
@@ -21,7 +21,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Trying again would change nothing: the address does not exist, the receiver is gone. */
+/** A delivery failed, and a retry would fail too: for example, the address does not exist. */
 export class PermanentDeliveryError extends DeliveryError {
   override readonly name = 'PermanentDeliveryError';
 }

@@ -10,13 +10,13 @@ import {
 import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
 import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
 
-/** A healthy mail server accepts a message within this time. */
+/** A healthy mail server accepts a message in less time. */
 const STOP_GRACE_MS = 5_000;
 
 export type OutboxOptions = {
   readonly store: Store;
   readonly channels: Readonly<Partial<Record<NotificationChannel, Notify>>>;
-  /** This process, as owner of leases. */
+  /** Identifies this process as the owner of leases. */
   readonly owner: string;
   readonly logger: Logger;
   readonly now: () => number;
@@ -26,22 +26,21 @@ export type OutboxOptions = {
 };
 
 /**
- * Sends the due deliveries at least once, each channel independently. Deliveries are leased, so
- * several processes may share a store, and the leases of one that dies expire. Our own code, since it
- * needs no queue server.
+ * Sends due deliveries at least once, each channel independently. Processes that share a store lease
+ * deliveries. The leases of a process that dies expire. A library would need a queue server.
  */
 export function createOutbox(options: OutboxOptions) {
   const queues = NOTIFICATION_CHANNELS.map((channel) => createQueue(channel, options));
   return {
-    /** Looks for due deliveries now instead of at the next poll. */
+    /** Sends due deliveries now instead of at the next poll. */
     wake(): void {
       for (const queue of queues) queue.wake();
     },
-    /** Sends all that is due now; resolves once nothing is. */
+    /** Sends due deliveries. Resolves once none is due. */
     async sendDue(): Promise<void> {
       await Promise.all(queues.map((queue) => queue.sendDue()));
     },
-    /** Resolves once deliveries under way have ended, or are given up after `graceMs`. */
+    /** Resolves once current deliveries have ended, or are aborted after `graceMs`. */
     async stop(graceMs = STOP_GRACE_MS): Promise<void> {
       await Promise.all(queues.map((queue) => queue.stop(graceMs)));
       await options.store.deliveries.returnLeases(options.owner).catch(() => {});
@@ -49,18 +48,18 @@ export function createOutbox(options: OutboxOptions) {
   };
 }
 
-/** Per channel: some mail servers allow few connections at once. */
+/** Parallel deliveries per channel. Some mail servers allow only a few connections. */
 const MAX_PARALLEL = 6;
-// Extended while a delivery is under way.
+// The lease is extended during a delivery.
 const LEASE_MS = 15_000;
-// Longer than a mail server may take to accept a message: see mail/mailer.ts.
+// This is longer than a mail server may take to accept a message: see mail/mailer.ts.
 const MAX_DELIVERY_MS = 15 * 60_000;
 
-/** The due deliveries of one channel, with a pool of workers. */
+/** Sends the due deliveries of one channel with a pool of workers. */
 function createQueue(channel: NotificationChannel, options: OutboxOptions) {
   const { store, owner, logger, now, onAttempt } = options;
   const workers = new Set<Promise<void>>();
-  /** Deliveries that this process is sending: a store that was locked for long has let their leases end. */
+  /** Deliveries that this process is sending. If the store was locked for long, their leases may have ended. */
   const underWay = new Set<string>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -126,7 +125,7 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
     const announce = options.channels[channel];
     if (!announce) throw new PermanentDeliveryError('no-such-channel');
     const submission = await store.submissions.find(delivery.reference);
-    // The submission was erased meanwhile, and its deliveries with it.
+    // The submission was erased in the meantime, with its deliveries.
     if (!submission) return 'sent';
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
@@ -148,7 +147,7 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
       startWorker();
       while (workers.size > 0) await Promise.all(workers);
     },
-    /** Takes no more; what is under way is aborted after `graceMs`, to be sent again at the next start. */
+    /** Takes no more deliveries. Current ones are aborted after `graceMs` and sent again at the next start. */
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -158,7 +157,7 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
   };
 }
 
-/** A message whose outcome is not stored goes out again. */
+/** Retries, because a message whose result is not stored would be sent again. */
 async function withRetries(step: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -175,8 +174,8 @@ const MAX_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * When to retry a failed delivery: exponential backoff from 15 s to an hour, with a jitter of a fifth.
- * Undefined after three days: then the operator must look.
+ * Returns the time of the next attempt: exponential backoff from 15 s to one hour, with 20 % jitter. Returns
+ * undefined after three days: then the operator must act.
  */
 export function nextAttempt(
   now: number,

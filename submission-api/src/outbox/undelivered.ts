@@ -2,10 +2,10 @@ import { ADDRESS_REFUSED, type SqlDeliveries, UNTRIED } from '../store/sql-deliv
 import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
 export const FILE_UNREADABLE = 'file-unreadable';
-/** A restart or greylisting of a mail server may take so long. */
+/** A restart or greylisting of a mail server may take this long. */
 export const ALARM_AFTER_MS = 10 * 60_000;
 
-/** What to check, by channel and error. */
+/** Advice for the operator by channel and error. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/mail E(NO)?AUTH/, 'The mail server refuses user or password: check SMTP_URL'],
   [
@@ -26,10 +26,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/webhook no-such-channel/, 'WEBHOOK_URL is not set any more'],
   [/webhook/, 'The receiver does not take it: check it, WEBHOOK_URL and WEBHOOK_SECRET'],
 ];
-/** Answers by which a server says no rather than not now. */
+/** Permanent refusals by a server. */
 const REFUSAL = /^(ENOAUTH|E[A-Z]+-5\d\d|status-4(?!08|29)\d\d)$/;
 
-/** What a delivery failed with, without personal data: `EAUTH-535`, `ECONNREFUSED`, `status-500`. */
+/** Returns the code of a failure without personal data: `EAUTH-535`, `ECONNREFUSED`, `status-500`. */
 export function failureOf(error: unknown): string {
   const { code, responseCode, cause, name } = Object(error);
   if (typeof code === 'string') return responseCode ? `${code}-${responseCode}` : code;
@@ -38,17 +38,17 @@ export function failureOf(error: unknown): string {
 
 export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 
-/** A sentence for the operator that names the settings to check; undefined where none would help. */
+/** Returns a sentence that names the settings to check, or undefined if no setting would help. */
 export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
-/** What is undelivered and can be put right here: an address that takes no mail is the visitor’s. */
+/** Returns undelivered messages that the operator can do something about. A visitor’s wrong address is left out. */
 export async function findTroubles(deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> {
   const undelivered = await deliveries.undelivered(now - ALARM_AFTER_MS);
   return undelivered.filter(({ error }) => error !== ADDRESS_REFUSED);
 }
 
-/** Visitors are promised an answer by then. */
+/** The site promises visitors an answer within this time. */
 const SUSPECTS_MAX_MS = 24 * 3_600_000;
 
 export function describeSuspects(suspects: { count: number; since: number }, now: number): string[] {

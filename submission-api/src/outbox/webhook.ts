@@ -4,7 +4,7 @@ import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts'
 
 const TIMEOUT_MS = 15_000;
 
-/** Announces submissions as JSON, signed by Standard Webhooks; a repeated delivery has the same `webhook-id`. */
+/** Posts submissions as JSON, signed as in Standard Webhooks. A repeated delivery has the same `webhook-id`. */
 export function createWebhook(url: string, secret: string): Notify {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return async (submission, { id }, signal) => {

@@ -9,10 +9,10 @@ import { liveSite, pathOf } from '../submissions/site-paths.ts';
 import { PAGE_MESSAGES } from './messages.ts';
 import { STYLE, STYLE_SOURCE } from './style.ts';
 
-/** True for the address that forms are sent to: a browser may also come to it by itself. */
+/** True for the address to which forms are posted. A browser may also open it directly. */
 export const isForForms = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
 
-/** Answers with a problem document, or with the page that a browser without JavaScript needs. */
+/** Answers with a problem document or, to a browser without JavaScript, with a page. */
 export async function answerProblem(
   problem: ProblemError,
   request: FastifyRequest,

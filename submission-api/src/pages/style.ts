@@ -9,5 +9,5 @@ export const STYLE = pageStyle(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),
 );
 
-/** Source expression that lets a page's policy allow exactly this style. */
+/** CSP source expression that allows exactly this style. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -3,12 +3,12 @@ import { ProblemError } from '../problem-error.ts';
 
 export type BodyLimits = {
   readonly bytes: number;
-  /** Longest pause between two pieces of the body, and longest time in all. */
+  /** Longest pause between two chunks. `totalMs` limits the whole body. */
   readonly idleMs: number;
   readonly totalMs: number;
 };
 
-/** Watches a request body arrive; `failure` rejects when it is too large, too slow or cut off. */
+/** Watches a request body. `failure` rejects if it is too large, too slow or incomplete. */
 export function watchBody(request: IncomingMessage, limits: BodyLimits) {
   const { promise: failure, reject } = Promise.withResolvers<never>();
   failure.catch(() => {});
@@ -22,24 +22,24 @@ export function watchBody(request: IncomingMessage, limits: BodyLimits) {
     idle.refresh();
   };
   const onClose = () => {
-    // Not `complete`: nobody can be answered once the connection has closed.
+    // `complete` does not help: once the connection has closed, no answer can be sent.
     if (!request.readableEnded) reject(new ClientGoneError());
   };
   request.on('data', onData).on('close', onClose).on('error', onClose);
-  // It may have closed while the request waited for its turn.
+  // The connection may have closed while the request was waiting.
   if (request.closed) onClose();
   return {
     failure,
     stop(): void {
       clearTimeout(total);
       clearTimeout(idle);
-      // The error listener stays: a connection that breaks later must not end the process.
+      // The error listener stays: without it, a later connection error would end the process.
       request.off('data', onData).off('close', onClose);
     },
   };
 }
 
-/** The visitor's connection ended before the request did: there is nobody to answer. */
+/** The connection closed before the request ended, so no answer can be sent. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }

@@ -12,31 +12,31 @@ import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 
 type ReceivedFile = {
   readonly field: string;
-  /** Made safe to show and to store. */
+  /** Safe to show and to store. */
   readonly name: string;
   readonly staged: StagedFile;
 };
 
-/** Streams a file to disk. @throws StagingError where that fails */
+/** Streams a file to disk. @throws StagingError if writing fails */
 export type StageFile = (content: Readable) => Promise<StagedFile>;
 
 export type ReceivedForm = {
   readonly values: ReadonlyMap<string, string>;
   readonly files: readonly ReceivedFile[];
-  /** Errors found while reading: too long, too large, too many. */
+  /** Errors found while reading: fields too long, files too large or too many. */
   readonly errors: readonly FieldProblem[];
 };
 
 const MAX_FIELDS = 40;
-// A form takes far less, but a visitor without JavaScript who pasted a whole document gets it back.
+// Longer than any field may be: a visitor without JavaScript who pasted a long text gets it back.
 const MAX_FIELD_BYTES = 256 * 1024;
-/** A field that was cut leaves room for its own name and for all others. */
+/** Leaves room for all other fields after one that was cut. */
 const MAX_FIELDS_BYTES = MAX_FIELD_BYTES + 16 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
- * Streams a multipart body, files straight to disk. Rejects with a `ProblemError` that has the fields
- * read so far, or with `ClientGoneError`; then no file stays.
+ * Reads a multipart body and streams its files to disk.
+ * @throws ProblemError with the fields read so far, or ClientGoneError. Staged files are deleted first.
  */
 export const receiveForm = (
   request: IncomingMessage,
@@ -45,8 +45,8 @@ export const receiveForm = (
 ): Promise<ReceivedForm> => read(request, limits, { stage });
 
 /**
- * Reads the fields and drops the files. Fields may come after them, so it reads on until `areAll`
- * says that there are no more, or a limit is reached.
+ * Reads the fields and ignores the files. Fields may follow the files, so it continues until `areAll` returns
+ * true or a limit is reached.
  */
 export async function receiveFields(
   request: IncomingMessage,
@@ -70,9 +70,9 @@ class FormValues extends Map<string, string> {
 }
 
 type ReaderOptions = {
-  /** Without it files are dropped. */
+  /** Writes files to disk. Without it, files are ignored. */
   readonly stage?: StageFile;
-  /** True once nothing more of the body is needed. */
+  /** Returns true once the rest of the body is not needed. */
   readonly areAll?: (values: ReadonlyMap<string, string>) => boolean;
 };
 
@@ -83,7 +83,7 @@ async function read(
 ): Promise<ReceivedForm> {
   const values = new FormValues();
   const errors: FieldProblem[] = [];
-  /** In the order in which they were sent, while they are flushed to disk in any. */
+  /** Files in the order of the request, although they may be flushed in another order. */
   const slots: { file?: ReceivedFile }[] = [];
   const filesOf = () => slots.flatMap(({ file }) => file ?? []);
   const open = new Set<BusboyFileStream>();
@@ -92,7 +92,7 @@ async function read(
   let heldBytes = 0;
 
   function takeField(name: string, sent: string, isTruncated: boolean): void {
-    // It may have been cut within a character.
+    // The value may be cut within a character.
     const value = isTruncated ? sent.replace(/\uFFFD$/, '') : sent;
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     const hasRoom = heldBytes + bytes <= MAX_FIELDS_BYTES;
@@ -113,7 +113,7 @@ async function read(
     open.add(content);
     try {
       const staged = await stage(content);
-      // A browser sends an empty part without a name where no file was chosen.
+      // If no file was chosen, browsers send an empty part without a name.
       const isNone = sentName === '' && staged.bytes === 0;
       const name = safeFileName(decodeFileName(sentName));
       if (content.truncated) errors.push({ field, code: 'file_too_large', file: name });
@@ -121,7 +121,7 @@ async function read(
       else slot.file = { field, name, staged };
     } catch (error) {
       if (!(error instanceof StagingError)) return;
-      // The rest of the body is still read: the visitor gets the fields back.
+      // The rest of the body is still read, so that the visitor gets all fields back.
       failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
       content.resume();
     } finally {
@@ -141,7 +141,7 @@ async function read(
     });
     parser.on('file', (field: string | undefined, content, name: string | undefined) => {
       if (!field) malformed('A part has no name');
-      // A stream that breaks before anybody reads it must not end the process.
+      // Without a listener, an error before the stream is read would end the process.
       content.on('error', () => {});
       staging.push(takeFile(field ?? '', content, name ?? ''));
     });
@@ -167,7 +167,7 @@ async function read(
     } finally {
       watch.stop();
       request.unpipe(parser);
-      // The rest is drained, so that the answer can be read before the connection closes.
+      // Drains the rest, so that the client can read the answer before the connection closes.
       request.resume();
       await Promise.allSettled(staging);
     }

@@ -4,9 +4,9 @@ import { Dicer } from '@fastify/busboy';
 export const PART_HEADER_LIMITS = { headerPairs: 20, headerSize: 8 * 1024 } as const;
 
 /**
- * Tells of a part that the parser skips silently, since it finds no name: that of no form field,
- * behind too many headers, or with a line break in it.
- * @returns stops that
+ * Calls `onPassedOver` for a part that the parser silently skips because it cannot read its name: the part is
+ * not form data, has too many headers, or has a line break in its name.
+ * @returns a function that stops watching
  */
 export function watchParts(request: IncomingMessage, onPassedOver: () => void): () => void {
   const [, quoted, plain] =
@@ -18,7 +18,7 @@ export function watchParts(request: IncomingMessage, onPassedOver: () => void): 
     maxHeaderPairs: PART_HEADER_LIMITS.headerPairs,
     ...{ maxHeaderSize: PART_HEADER_LIMITS.headerSize },
   });
-  // What is damaged is the parser's to tell.
+  // The form's own parser reports damaged parts.
   parts.on('error', () => {});
   parts.on('part', (part) => {
     part.on('error', () => {});

@@ -5,10 +5,10 @@ import { type FileKey, SHARDS } from '../attachments/attachment-store.ts';
 import type { Store } from '../store/sql-store.ts';
 import type { Stores } from '../stores.ts';
 
-// Far longer than any request may take, and than writing a mail: a file this old without a row will get none.
+// Much longer than a request or writing a mail takes: an older file without a row will never get one.
 const ABANDONED_AFTER_MS = 86_400_000;
 
-/** Mail files whose enquiry is gone, and what killed processes left unfinished of others. */
+/** Finds mail files of deleted enquiries, and unfinished mail files of killed processes. */
 export async function findAbandonedMails(
   { deliveries }: Store,
   folder: string,
@@ -27,10 +27,10 @@ export async function findAbandonedMails(
 
 export type Orphans = Awaited<ReturnType<typeof findOrphans>>;
 
-/** Files without a submission, as a crash between file and row leaves them. */
+/** Finds files without a submission, which a crash between storing files and rows leaves. */
 export async function findOrphans({ store, attachments }: Stores, now: number) {
   const keys: FileKey[] = [];
-  /** Old files in all, those with a submission included. */
+  /** Number of old files, with and without a submission. */
   let of = 0;
   for (const shard of SHARDS) {
     const named = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
@@ -39,9 +39,9 @@ export async function findOrphans({ store, attachments }: Stores, now: number) {
       if (!named.has(key.id)) keys.push(key);
     }
   }
-  // One enquiry that a crash interrupts leaves so many at most, among those of others.
+  // An enquiry that a crash interrupts leaves at most MAX_FILES.
   const areMost = keys.length > MAX_FILES && keys.length > of / 2;
   const isEmpty = (await store.submissions.count()) === 0;
-  // Then they may be another store's, so that sweeping them would lose it.
+  // Doubtful files may belong to another store, and must not be deleted.
   return { keys, of, areDoubtful: areMost || (isEmpty && keys.length > 0) };
 }

@@ -6,19 +6,22 @@ import { MAIL_FOLDER, type Stores } from '../stores.ts';
 
 type Deletion = Stores & { readonly settings: Settings };
 
-/** Submissions are deleted, but not all that belongs to them; the message says what is left to do. */
+/** Submissions are deleted, but some of their files or old rows remain. The message says what to do. */
 export class UnfinishedDeletionError extends Error {
   override readonly name = 'UnfinishedDeletionError';
 }
 
-/** Deletes submissions whole: rows first, so that a failure leaves files without rows, not the reverse. */
+/**
+ * Deletes submissions, rows first, so that a failure leaves files without rows, not the reverse.
+ * @throws UnfinishedDeletionError if files or old rows remain on disk
+ */
 export async function deleteSubmissions(deletion: Deletion, references: readonly string[]): Promise<void> {
   const { store } = deletion;
   const mails: string[] = [];
   for (const reference of references) mails.push(...(await mailsOf(deletion, reference)));
   const attachments = await store.submissions.erase(references);
   const left: string[] = [];
-  // Both in any case: without the rows, no reference leads here again.
+  // A failure of one step does not skip the other: without rows, a second `erase` would not find the files.
   await deleteFiles(deletion, attachments, mails).catch(({ message }: Error) => {
     left.push(`Files could not be deleted (${message}): the next purge does so, or the one after.`);
   });
@@ -30,7 +33,7 @@ export async function deleteSubmissions(deletion: Deletion, references: readonly
   if (left.length > 0) throw new UnfinishedDeletionError(`The submissions are deleted. ${left.join(' ')}`);
 }
 
-/** Deletes project materials: the files, and the copies of them that went with mail to files. */
+/** Deletes project materials: the attachments, and `.eml` files that contain them. */
 export async function deleteMaterials(
   deletion: Deletion,
   reference: string,

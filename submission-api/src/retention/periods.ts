@@ -3,10 +3,10 @@ import type { StoredSubmission } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A purge that runs daily must take what ends before the next one, or the policy is a day late. */
+/** A daily purge must also delete data whose period ends before the next run. */
 const MARGIN_MS = DAY_MS;
 
-/** What must go of a submission now, if anything: all of it, or the project materials alone. */
+/** Returns the part of a submission to delete now: all of it, only the project materials, or undefined. */
 export function dueForDeletion(submission: StoredSubmission, now: number) {
   const at = now + MARGIN_MS;
   if (endOf(RETENTION.communication, submission.receivedAt) <= at) return { what: 'submission' } as const;
@@ -22,13 +22,13 @@ const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =
 
 type CalendarPeriod = { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
-/** Months and years are the calendar's; the 31st becomes the last day of a shorter month. */
+/** Returns the end of a period by the calendar. The 31st becomes the last day of a shorter month. */
 export function endOf({ count, unit }: CalendarPeriod, start: number): number {
   if (unit === 'days') return start + count * DAY_MS;
   const date = new Date(start);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + (unit === 'years' ? count * 12 : count));
-  // A day that the month lacks has led into the next one: day 0 leads back to the last before.
+  // If the month is too short, the date is in the next one. Day 0 is the last day of the month before.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

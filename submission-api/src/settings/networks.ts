@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** True for an address, a range such as `10.0.0.0/8`, or a name of ranges; not for `/0`. */
+/** True for an address, a range such as `10.0.0.0/8`, or the name of a range, but not for `/0`. */
 export function isNetwork(entry: string): boolean {
-  // The library takes single numbers for addresses, too.
+  // The library also accepts single numbers as addresses.
   if (isIP(entry.split('/')[0] ?? '') === 0 && !/^[a-z]+$/.test(entry)) return false;
   try {
     return Boolean(compile(entry));
@@ -17,5 +17,5 @@ export function inNetworks(entries: readonly string[]): (address: string) => boo
   return (address) => isIn(address, 0);
 }
 
-/** No visitor of a public site has such an address. */
+/** True for an address that no visitor of a public site has. */
 export const isPrivate = inNetworks(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);

@@ -5,9 +5,9 @@ import { SettingsError } from './settings.ts';
 const { R_OK, W_OK, X_OK } = constants;
 
 /**
- * SQLite and the mailer would report each of these by a code alone, some of them only when an enquiry comes.
- * @param isMade whether a folder that is missing is made
- * @throws SettingsError where `DATA_DIR` is no folder that this user can write to, or holds files of somebody else
+ * Checks the data folder early: SQLite and the mailer would report only a code, sometimes not before an enquiry.
+ * @param isMade true if a missing folder is created
+ * @throws SettingsError if `DATA_DIR` is not a folder that this user can write to, or holds files of another user
  */
 export function checkDataFolder(folder: string, isMade: boolean): void {
   try {
@@ -17,7 +17,7 @@ export function checkDataFolder(folder: string, isMade: boolean): void {
     for (const name of names) accessSync(join(folder, name), R_OK | W_OK);
   } catch (error) {
     const { code = '', path = folder } = error as NodeJS.ErrnoException;
-    // A file that goes meanwhile is no fault; nor is a folder that is not to be made.
+    // A file may be deleted in the meantime, and a folder that is not to be created may be missing.
     if (code === 'ENOENT') return;
     throw new SettingsError(`DATA_DIR cannot be used: ${reasonOf(code, path, folder)}`);
   }
@@ -33,7 +33,7 @@ function reasonOf(code: string, path: string, folder: string): string {
   return `${place} belongs to user ${owner}, and the API runs as user ${user}: chown -R ${user} ${folder}`;
 }
 
-/** Owner of a path, or of the nearest folder above it that can be looked at. */
+/** Returns the owner of a path, or of the nearest parent that can be read. */
 function ownerOf(path: string): { readonly place: string; readonly owner: number } {
   try {
     return { place: path, owner: statSync(path).uid };
@@ -43,10 +43,10 @@ function ownerOf(path: string): { readonly place: string; readonly owner: number
   }
 }
 
-/** SQLSTATEs of a user, a password or a database that the server does not take. */
+/** SQLSTATEs of a refused user, password or database. */
 const REFUSED = ['28000', '28P01', '3D000'];
 
-/** A PostgreSQL server's refusal of the user or the database as a fault of `DATABASE_URL`; every other error as it is. */
+/** Turns PostgreSQL's refusal of a user or database into a `SettingsError` about `DATABASE_URL`. Returns other errors unchanged. */
 export function withDatabaseNamed(error: unknown): unknown {
   const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
   if (!REFUSED.includes(cause?.code ?? '')) return error;

@@ -4,13 +4,13 @@ import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = Object.keys(SETTINGS);
-/** Names that begin so are hardly anybody else's, but for service links of a container platform. */
+/** Variables with these prefixes are most likely meant for this API, except for service links of container platforms. */
 const OURS = /^(SMTP_|MAIL_|S3_|WEBHOOK_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * What is probably a mistake, though the API works: an environment may hold others' variables.
- * @param baseUrl the address that pages name as theirs
+ * Returns warnings about probable mistakes. They are not errors: the environment may hold variables of other programs.
+ * @param baseUrl the address of the site in its pages
  */
 export function settingsWarnings(environment: Environment, baseUrl: string = brand.baseUrl): string[] {
   const { SITE_URL, SMTP_URL } = environment;
@@ -26,7 +26,7 @@ export function settingsWarnings(environment: Environment, baseUrl: string = bra
   return warnings;
 }
 
-/** A sentence for each variable that looks like a setting and is none; without its value. */
+/** Returns a sentence, without the value, for each variable that looks like a misspelled setting. */
 export function mistypedSettings(environment: Environment): string[] {
   return Object.entries(environment)
     .filter(([name, value]) => value && !NAMES.includes(name))
@@ -36,7 +36,7 @@ export function mistypedSettings(environment: Environment): string[] {
 }
 
 function meantBy(name: string): string[] {
-  // A short name is near to many others'.
+  // A short name resembles many others.
   const near = NAMES.filter(
     (setting) => setting.length >= 6 && isNear(name, setting, setting.length < 10 ? 1 : 2),
   );
@@ -44,7 +44,7 @@ function meantBy(name: string): string[] {
   return near.length > 0 || !family ? near : NAMES.filter((setting) => setting.startsWith(family));
 }
 
-/** Whether the Damerau–Levenshtein distance of two names is so small. */
+/** True if the Damerau–Levenshtein distance of two names is at most `edits`. */
 function isNear(one: string, other: string, edits: number): boolean {
   if (one === other) return true;
   if (edits === 0) return false;

@@ -6,7 +6,7 @@ import { isNetwork } from './networks.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** In place of a mail server: mail is meant to be written to files. */
+/** Value of `SMTP_URL` that writes mail to files. */
 export const MAIL_TO_FILES = 'files';
 
 const text = v.string();
@@ -22,7 +22,7 @@ const path = v.pipe(
   v.string(),
   v.transform((value) => resolve(value)),
 );
-/** @param word which may stand in its place */
+/** @param word accepted instead of a URL */
 const url = (protocols: readonly string[], word = '') =>
   v.pipe(
     v.string(),
@@ -31,7 +31,7 @@ const url = (protocols: readonly string[], word = '') =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${word && `, or ${word}`}`,
     ),
   );
-// As AWS and the servers that speak its protocol have them.
+// The rule for names of buckets on AWS and compatible servers.
 const bucket = matching(
   /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/,
   'must be a bucket’s name: 3 to 63 of a–z, 0–9, dots and hyphens',
@@ -47,7 +47,7 @@ const list = v.pipe(
   v.transform((value) => value.split(',').map((entry) => entry.trim())),
   v.filterItems((entry) => entry !== ''),
 );
-// As browsers send them: anything else would match none.
+// Origins must be written as browsers send them, or they would never match.
 const origins = v.pipe(
   list,
   v.everyItem(
@@ -55,7 +55,7 @@ const origins = v.pipe(
     'must name origins such as https://shop.example: with https://, without a path or a slash at the end',
   ),
 );
-// `fetch` refuses to send to an address with them.
+// `fetch` refuses a URL with a user or a password.
 const webhookUrl = v.pipe(
   url(['http:', 'https:']),
   v.check(
@@ -73,7 +73,7 @@ const webhookSecret = matching(
   'must be whsec_ and at least 24 bytes in base64',
 );
 
-/** A pseudonym of the visitor's address is kept for as long as the window of the rate limit. */
+/** The rate limit keeps a pseudonym of the visitor's address for one window. */
 const TECHNICAL_DATA_S = RETENTION.technicalData.count * 60;
 
 /** @param shownFallback the fallback that SETTINGS.md shows, if the real one depends on the machine */
@@ -189,7 +189,7 @@ const schema = v.object(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])),
 ) as unknown as v.GenericSchema<unknown, Settings>;
 
-/** What is of no use without another. */
+/** Settings that need another setting. */
 const NEEDED: readonly (readonly [needed: keyof Settings, by: keyof Settings])[] = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['S3_BUCKET', 'S3_ENDPOINT'],
@@ -197,7 +197,7 @@ const NEEDED: readonly (readonly [needed: keyof Settings, by: keyof Settings])[]
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ];
 
-/** Settings that cannot be used; `message` names each of them, and never a value: it may be a secret. */
+/** Settings are invalid. `message` names each of them, but never a value, which may be a secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

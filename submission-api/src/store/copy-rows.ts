@@ -2,7 +2,7 @@ import type { Database, SqlValue } from './database.ts';
 import { DURABLE_TABLES } from './migrations.ts';
 import { insertRow } from './sql-helpers.ts';
 
-/** Copies all rows, over those of an earlier copy that broke off. */
+/** Copies all rows. Replaces rows of an earlier copy that was interrupted. */
 export async function copyRows(from: Database, to: Database): Promise<void> {
   for (const [table, key] of Object.entries(DURABLE_TABLES)) {
     const page = `SELECT * FROM ${table} WHERE ${key} > $1 ORDER BY ${key} LIMIT 500`;

@@ -1,8 +1,8 @@
 export type SqlValue = string | number | null;
 
 /**
- * SQL with `$1`, `$2` … for its parameters, in the subset that SQLite and PostgreSQL share. Both give
- * whole numbers as numbers.
+ * Runs SQL with parameters `$1`, `$2` …, in the subset that SQLite and PostgreSQL share. Both return integers
+ * as numbers.
  */
 export type Query = <Row = Readonly<Record<string, SqlValue>>>(
   sql: string,
@@ -11,13 +11,13 @@ export type Query = <Row = Readonly<Record<string, SqlValue>>>(
 
 export interface Transaction {
   readonly query: Query;
-  /** Held until the transaction ends. */
+  /** Waits for a lock by name and holds it until the transaction ends. */
   mutex(name: string): Promise<void>;
 }
 
 /**
- * What the stores need of an SQL database. Queries and transactions reject with
- * `StoreUnavailableError` when it cannot be used now: locked, full, out of reach.
+ * An SQL database. Queries and transactions reject with `StoreUnavailableError` if it cannot be used now: it is
+ * locked, full or unreachable.
  */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
@@ -26,17 +26,17 @@ export interface Database {
   /** Runs one statement as a transaction. */
   readonly write: Query;
   /**
-   * Runs `work` atomically; once resolved, its changes are durable. `work` may wait for nothing but
-   * its own queries, since others may wait behind it. Rejects with `CommitInDoubtError` where the
-   * changes may have been committed or not.
+   * Runs `work` atomically. Its changes are durable once this resolves. `work` may wait only for its own queries,
+   * since other transactions may wait for it.
+   * @throws CommitInDoubtError if the changes may or may not have been committed
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Overwrites what was deleted, where the database's files keep it for a while. */
+  /** Overwrites deleted data that the database's files still hold. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store cannot take or give anything now; trying again later makes sense. */
+/** The store cannot be used now. A later attempt may succeed. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly code: string;
@@ -47,5 +47,5 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The database did not confirm a commit: the changes may be there or not. */
+/** The database did not confirm a commit: the changes may or may not be stored. */
 export class CommitInDoubtError extends StoreUnavailableError {}

@@ -7,10 +7,10 @@ import type { NewSubmission, NotificationChannel, StoredSubmission, StoreResult 
 
 type Earlier = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 
-/** An address as it is stored and looked up. */
+/** Returns an address in the form in which it is stored and looked up. */
 export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
 
-/** What is already stored under the same key, or with the same content lately. */
+/** Returns the earlier submission with the same key, or with the same recent content. */
 export async function findEarlier(
   query: Query,
   { idempotencyKey, contentHash, duplicateSince }: NewSubmission,
@@ -49,7 +49,7 @@ export async function insert(query: Query, submission: NewSubmission): Promise<S
   await rememberKey(query, submission, reference);
   for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries())
     await insertRow(query, 'attachments', { id, reference, position, name, type, bytes, sha256 });
-  // A suspect is announced to the agency alone: it may be a person, and nobody waits in vain.
+  // A quarantined enquiry is announced only to the agency, which can approve it if a person sent it.
   const announced = suspicion ? channels.filter((channel) => channel === 'agency-mail') : channels;
   await announce(query, reference, announced, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
@@ -63,7 +63,7 @@ async function freeReference(query: Query): Promise<string> {
   }
 }
 
-/** Binds an idempotency key to the submission that it made, or that it would have made again. */
+/** Binds the idempotency key to the submission that was stored, or to the earlier one with the same content. */
 export async function rememberKey(query: Query, submission: NewSubmission, reference: string): Promise<void> {
   const { idempotencyKey: key, contentHash } = submission;
   if (key) await insertRow(query, 'idempotency_keys', { key, reference, content_hash: contentHash });

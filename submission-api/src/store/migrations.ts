@@ -4,10 +4,10 @@ import type { Database } from './database.ts';
 
 type Migration = { readonly id: string; readonly statements: readonly string[] };
 
-/** What must never be lost. A migration is never changed, only followed: a database may have it. */
+/** Migrations of data that must never be lost. Never change a migration, since a database may have it: add another. */
 export const DURABLE_MIGRATIONS = migrationsIn('durable');
 
-/** Tables of what must never be lost, each behind those that it refers to, with their primary keys. */
+/** Durable tables with their primary keys. Each comes after the tables that it refers to. */
 export const DURABLE_TABLES = {
   submissions: 'reference',
   idempotency_keys: 'key',
@@ -15,10 +15,10 @@ export const DURABLE_TABLES = {
   deliveries: 'id',
 } as const;
 
-/** Keys in flight and the count of requests: processes on one PostgreSQL share them, and may lose them in a crash. */
+/** Migrations for keys in flight and request counts. Processes on one PostgreSQL share them; a crash may lose them. */
 export const SHARED_MIGRATIONS = migrationsIn('shared');
 
-/** The files of a folder by their numbers; each statement ends with a semicolon, and has none within. */
+/** Reads the migrations of a folder in the order of their numbers. A statement ends with a semicolon and has none inside. */
 function migrationsIn(folder: string): readonly Migration[] {
   const cwd = join(import.meta.dirname, 'migrations', folder);
   return globSync('*.sql', { cwd })
@@ -31,7 +31,7 @@ function statementsIn(file: string): string[] {
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/** A later release has migrated the store: this one would lose or misread what is there. */
+/** A later release has migrated the store, and this release might lose or misread its data. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 
@@ -43,7 +43,7 @@ export class NewerStoreError extends Error {
   }
 }
 
-/** Applies missing migrations, each once, also where several processes start together. */
+/** Applies missing migrations, each once, even if several processes start together. */
 export async function migrate(
   database: Database,
   table: string,

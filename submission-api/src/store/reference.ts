@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-// Without 0/O, 1/I/L and U: people read references out on the phone.
+// Excludes 0/O, 1/I/L and U, since people read references out on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Such as `ATV-7K3M-9QXA`: one of 6.5 × 10¹¹, too many to enumerate. */
+/** Returns a random reference such as `ATV-7K3M-9QXA`. There are 6.5 × 10¹¹, too many to guess. */
 export function newReference(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `ATV-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A reference as people type it; undefined when it cannot be one. */
+/** Parses a reference as people type it. Returns undefined if it is invalid. */
 export function parseReference(input: string): string | undefined {
   const reference = input.trim().toUpperCase();
   return /^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(reference) ? reference : undefined;

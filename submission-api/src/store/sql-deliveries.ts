@@ -9,12 +9,12 @@ import type {
   Undelivered,
 } from './store.ts';
 
-/** The visitor's address takes no mail. */
+/** Error of a delivery to a visitor's address that does not exist. */
 export const ADDRESS_REFUSED = 'address-refused';
-/** Stands for the error of a delivery that was not even tried. */
+/** Shown as the error of a delivery that was not attempted. */
 export const UNTRIED = 'not-tried';
 
-/** @param before parameter of a time in milliseconds since 1970 */
+/** @param before SQL parameter of a time in milliseconds since 1970 */
 export const undeliveredAt = (before: string): string =>
   `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
 
@@ -36,9 +36,9 @@ export class SqlDeliveries {
     this.#database = database;
   }
 
-  /** Hands out deliveries of a channel that are due, each to one owner until the lease ends. */
+  /** Leases due deliveries of a channel to an owner until a time. */
   lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
-    // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
+    // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.write<Delivery>(
       `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
@@ -49,7 +49,7 @@ export class SqlDeliveries {
     );
   }
 
-  /** Keeps deliveries that are under way from being handed to others. */
+  /** Extends the leases of current deliveries. */
   async extendLeases(owner: string, now: number, until: number): Promise<void> {
     await this.#database.write(
       "UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'",
@@ -66,7 +66,7 @@ export class SqlDeliveries {
     );
   }
 
-  /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
+  /** Records a failure. Without `retryAt`, the delivery is given up. `error` must hold no personal data. */
   async markFailed(
     id: string,
     owner: string,
@@ -80,7 +80,7 @@ export class SqlDeliveries {
     );
   }
 
-  /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
+  /** Ends the leases of an owner, so that another process can send its deliveries at once. */
   async returnLeases(owner: string): Promise<void> {
     const sql = "UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'";
     await this.#database.write(sql, [owner]);
@@ -91,7 +91,7 @@ export class SqlDeliveries {
     return this.#database.read<DeliveryRecord>(sql, [reference]);
   }
 
-  /** Makes all that has not been sent due at once; resolves to how many. */
+  /** Makes all unsent deliveries due now. Resolves to their number. */
   async retry(reference: string, now: number): Promise<number> {
     const rows = await this.#database.write(
       `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
@@ -110,7 +110,7 @@ export class SqlDeliveries {
     );
   }
 
-  /** What failed, or was due before then and has not gone out. */
+  /** Returns deliveries that failed, or that were due before a time and have not been sent. */
   undelivered(before: number): Promise<Undelivered[]> {
     return this.#database.read<Undelivered>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
@@ -124,7 +124,7 @@ export class SqlDeliveries {
     return (await this.#database.read('SELECT 1 AS there FROM deliveries WHERE id = $1', [id])).length > 0;
   }
 
-  /** By state; of those that failed, an address that takes no mail counts apart: nothing would put it right. */
+  /** Counts deliveries by state. Failures because of a visitor's wrong address count separately: no retry would help. */
   async countDeliveries(): Promise<Record<DeliveryState, number> & { readonly [ADDRESS_REFUSED]?: number }> {
     const sql = `SELECT CASE WHEN state = 'failed' AND error = '${ADDRESS_REFUSED}' THEN error ELSE state END AS kind,
          count(*) AS count FROM deliveries GROUP BY 1`;

@@ -1,14 +1,14 @@
 import type { Query, SqlValue } from './database.ts';
 
-/** SQLite and PostgreSQL both take so many parameters in one statement. */
+/** SQLite and PostgreSQL both allow this many parameters in a statement. */
 const MAX_PARAMETERS = 500;
 
-/** `$1, $2, $3` for three values. */
+/** Returns `$1, $2, $3` for three values. */
 function placeholders(count: number): string {
   return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 }
 
-/** Reads the rows for any number of values, in batches. @param sqlOf the query for a list of placeholders */
+/** Reads the rows for any number of values in batches. @param sqlOf returns the query for a list of placeholders */
 export async function readInBatches<Row>(
   read: Query,
   values: readonly string[],
@@ -22,7 +22,7 @@ export async function readInBatches<Row>(
   return rows;
 }
 
-/** @param onConflict clause for a row that is there already */
+/** @param onConflict SQL clause for a row that already exists */
 export async function insertRow(
   query: Query,
   table: string,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import { insertRow } from './sql-helpers.ts';
 
-/** Request counts and keys in flight, for the processes that share a PostgreSQL. */
+/** Request counts and keys in flight that processes share on PostgreSQL. */
 export class SqlLimits {
   readonly #database: Database;
   #salt: string | undefined;
@@ -11,7 +11,7 @@ export class SqlLimits {
     this.#database = database;
   }
 
-  /** Holds an idempotency key for one request; false while another request holds it. */
+  /** Holds an idempotency key for a request. Resolves to false while another request holds it. */
   async holdKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
     const rows = await this.#database.write(
       `INSERT INTO in_flight_keys (key, owner, until) VALUES ($1, $2, $4)
@@ -32,14 +32,14 @@ export class SqlLimits {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 
-  /** Counts a request of a client in its window, which begins with the first one and ends after `ttl` milliseconds. */
+  /** Counts a request of a client in its window, which begins with the first request and lasts `ttl` milliseconds. */
   async countRequest(
     address: string,
     now: number,
     windowMs: number,
   ): Promise<{ current: number; ttl: number }> {
     const client = await this.#pseudonym(address);
-    // LEAST ends a window in time that another process opened with its clock ahead.
+    // LEAST limits a window that another process opened with its clock ahead.
     const [row] = await this.#database.write<{ requests: number; until: number }>(
       `INSERT INTO rates (client, requests, until) VALUES ($1, 1, $3)
        ON CONFLICT (client) DO UPDATE SET
@@ -58,7 +58,7 @@ export class SqlLimits {
     });
   }
 
-  /** Addresses are personal data: only their salted hash is stored. */
+  /** Returns a salted hash of the address: addresses are personal data and not stored. */
   async #pseudonym(address: string): Promise<string> {
     this.#salt ??= await this.#database.transaction(async ({ query }) => {
       await insertRow(query, 'salt', { id: 1, value: randomUUID() }, 'ON CONFLICT (id) DO NOTHING');

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { insertRow } from './sql-helpers.ts';
 
-/** Leases that say which processes use this store. */
+/** Leases of the processes that use this store. */
 export class SqlProcesses {
   readonly #database: Database;
 

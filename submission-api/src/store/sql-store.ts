@@ -7,25 +7,25 @@ import { SqlSubmissions } from './sql-submissions.ts';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
 
-/** Applies missing migrations. */
+/** Creates a store on a database and applies missing migrations. */
 export async function createSqlStore(database: Database) {
   const isShared = database.dialect === 'postgres';
   await migrate(database, 'migrations', DURABLE_MIGRATIONS);
   if (isShared) await migrate(database, 'limit_migrations', SHARED_MIGRATIONS);
   return {
-    /** For what copies rows. */
+    /** Backup and move copy rows through it. */
     database,
     submissions: new SqlSubmissions(database),
     deliveries: new SqlDeliveries(database),
     processes: new SqlProcesses(database),
-    /** Only with PostgreSQL: the one process of an embedded store keeps them in memory. */
+    /** Undefined with SQLite, whose only process keeps limits in memory. */
     limits: isShared ? new SqlLimits(database) : undefined,
     /** Rejects with `StoreUnavailableError` unless the store can be written to. */
     async checkReady(): Promise<void> {
-      // An empty write transaction needs the lock, but no room and no flush.
+      // A write transaction without changes needs the lock, but no disk space and no flush.
       await database.write('SELECT 1 AS ready');
     },
-    /** The same by writing a row to disk, reading it and deleting it. */
+    /** Checks the store by writing, reading and deleting a row. */
     async checkWriting(): Promise<void> {
       await database.transaction(async ({ query }) => {
         await query("INSERT INTO migrations (id, applied_at) VALUES ('check', $1)", [Date.now()]);
@@ -33,7 +33,7 @@ export async function createSqlStore(database: Database) {
         if (deleted.length !== 1) throw new StoreUnavailableError('not-written');
       });
     },
-    /** Overwrites what the database's own files still hold of deleted rows. */
+    /** Overwrites deleted rows that the database's files still hold. */
     scrub: (): Promise<void> => database.scrub(),
     close: (): Promise<void> => database.close(),
   };

@@ -26,18 +26,17 @@ export class SqlSubmissions {
   }
 
   /**
-   * Resolves once the enquiry is durable, exactly once: only this decides whether it was seen before.
-   * `putFiles` puts its files in place before the rows that name them; it is not called for most of
-   * those that were seen before.
+   * Stores a submission exactly once. Resolves once it is durable, or to the earlier submission. `putFiles` stores
+   * the files before the rows that name them. It is not called for most repeated submissions.
    */
   async store(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<StoreResult> {
-    // A first look without mutex spares most repeated requests their files. A duplicate under a key
-    // of its own goes on: that binds the key to the first enquiry.
+    // A first look without a mutex avoids storing the files of most repeated requests. A duplicate with a new
+    // key continues, so that its key is bound to the first enquiry.
     const seen = await findEarlier(this.#database.read, submission);
     if (seen && (seen.outcome !== 'duplicate' || !submission.idempotencyKey)) return seen;
     await putFiles?.();
     return this.#database.transaction(async ({ query, mutex }) => {
-      // Two processes with the same content, or the same key, take turns.
+      // Requests with the same content or key wait for each other.
       await mutex(`content:${submission.contentHash}`);
       if (submission.idempotencyKey) await mutex(`key:${submission.idempotencyKey}`);
       const earlier = await findEarlier(query, submission);
@@ -55,7 +54,7 @@ export class SqlSubmissions {
     return (await this.#select('WHERE reference = $1', [reference]))[0];
   }
 
-  /** Newest first. */
+  /** Lists submissions, newest first. */
   list({ quarantined, undeliveredBefore, email, limit }: SubmissionFilter = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
@@ -72,7 +71,7 @@ export class SqlSubmissions {
     );
   }
 
-  /** All, read in pages: they may be too many for memory. */
+  /** Yields all submissions in pages, since all of them may not fit in memory. */
   async *all(): AsyncGenerator<StoredSubmission> {
     for (let last: string | undefined = ''; last !== undefined; ) {
       const page: StoredSubmission[] = await this.#select(
@@ -100,10 +99,10 @@ export class SqlSubmissions {
     });
   }
 
-  /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
+  /** Approves and announces a submission. Resolves to false if it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query, mutex }) => {
-      // Of two who approve it, the second finds it approved.
+      // If two operators approve it at the same time, the second finds it approved.
       await mutex(`approve:${reference}`);
       const [row] = await query<{ reason: string }>(
         `SELECT quarantined_for AS reason FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL`,
@@ -111,7 +110,8 @@ export class SqlSubmissions {
       );
       if (!row) return false;
       await query('UPDATE submissions SET quarantined_for = NULL WHERE reference = $1', [reference]);
-      // Of a suspect the agency has had a note only, unless that is still to come: then it comes whole.
+      // The agency got only a short note about a quarantined enquiry. After approval it gets the full mail. A
+      // note that has not been sent yet needs no second mail: it is sent as the full mail.
       const announced = await query(
         `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND leased_until <= $3))`,
         [reference, row.reason, now],
@@ -123,7 +123,7 @@ export class SqlSubmissions {
     });
   }
 
-  /** How many suspects were not looked at, and when the oldest came in. */
+  /** Returns the number of quarantined enquiries that no operator has handled, and the time of the oldest. */
   async suspects(): Promise<{ readonly count: number; readonly since: number }> {
     const [row] = await this.#database.read<{ count: number; since: number | null }>(
       `SELECT count(*) AS count, min(received_at) AS since FROM submissions
@@ -132,7 +132,7 @@ export class SqlSubmissions {
     return { count: row?.count ?? 0, since: row?.since ?? 0 };
   }
 
-  /** Resolves to when it was completed: the first time counts, since files are kept from then. */
+  /** Marks a project as completed. Resolves to the time of the first call, from which the files' period counts. */
   async complete(reference: string, now: number): Promise<number> {
     const [row] = await this.#database.write<{ completedAt: number }>(
       `UPDATE submissions SET completed_at = coalesce(completed_at, $2) WHERE reference = $1
@@ -142,7 +142,7 @@ export class SqlSubmissions {
     return row?.completedAt ?? now;
   }
 
-  /** Deletes rows; resolves to the attachments whose files must follow, as must `scrub` of the store. */
+  /** Deletes rows. Resolves to the attachments whose files must be deleted next. The store must then be scrubbed. */
   erase(references: readonly string[]): Promise<Attachment[]> {
     return this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
@@ -161,7 +161,7 @@ export class SqlSubmissions {
     });
   }
 
-  /** Files that submissions have, or have had too, of one shard (see `SHARDS`). */
+  /** Lists the files of a shard (see `SHARDS`), optionally with files that were purged. */
   filesIn(shard: string, which?: 'purged too'): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
     const kept = which ? '' : 'AND deleted_at IS NULL';
     const sql = `SELECT id, sha256 FROM attachments WHERE substr(sha256, 1, 2) = $1 ${kept}`;

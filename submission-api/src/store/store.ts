@@ -2,16 +2,16 @@ import type { Submission } from '@atverta/enquiry/submission.ts';
 
 export type Attachment = {
   readonly id: string;
-  /** Display text, made safe; never a path. */
+  /** Name to show, made safe. Never use it as a path. */
   readonly name: string;
-  /** Media type by content. */
+  /** Media type, detected from the content. */
   readonly type: string;
   readonly bytes: number;
-  /** Hex. */
+  /** Hash in hex. */
   readonly sha256: string;
 };
 export type StoredAttachment = Attachment & {
-  /** When the file was deleted; the row stays as a record of it. */
+  /** Time at which the file was deleted. The row stays as a record. */
   readonly deletedAt: number | null;
 };
 
@@ -23,11 +23,11 @@ export type NewSubmission = {
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
   readonly suspicion: Suspicion | undefined;
-  /** Milliseconds since 1970, as all times here. */
+  /** Time in milliseconds since 1970, as all times in this file. */
   readonly receivedAt: number;
-  /** Same content since then counts as the same enquiry. */
+  /** A submission since this time with the same content is the same enquiry. */
   readonly duplicateSince: number;
-  /** One in quarantine is announced to the agency alone. */
+  /** Channels that announce it. In quarantine, only the agency's mail is used. */
   readonly channels: readonly NotificationChannel[];
 };
 
@@ -55,33 +55,33 @@ export type Delivery = {
   readonly id: string;
   readonly reference: string;
   readonly channel: NotificationChannel;
-  /** Attempts made before this one. */
+  /** Number of attempts so far. */
   readonly attempts: number;
   readonly createdAt: number;
 };
-/** `filed`: a mail that was written to a file. */
+/** `filed` means that a mail was written to a file. */
 export type DeliveryOutcome = 'sent' | 'filed';
 export type DeliveryState = 'pending' | DeliveryOutcome | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;
   readonly dueAt: number;
-  /** What the last attempt failed with, until one succeeds. */
+  /** Error of the last attempt, or null after a success. */
   readonly error: string | null;
-  /** When the first attempt failed. */
+  /** Time of the first failure. */
   readonly failingSince: number | null;
 };
-/** The undelivered of one channel and error. */
+/** Undelivered messages with the same channel and error. */
 export type Undelivered = {
   readonly channel: NotificationChannel;
   readonly error: string;
   readonly count: number;
-  /** When the oldest failed first, or was due. */
+  /** Time at which the oldest first failed or was due. */
   readonly since: number;
 };
 
 export type SubmissionFilter = {
   readonly quarantined?: boolean;
-  /** Those with an announcement that failed, or that was due before then and has not gone out. */
+  /** Selects submissions with a delivery that failed, or that was due before this time and has not been sent. */
   readonly undeliveredBefore?: number;
   readonly email?: string | undefined;
   readonly limit?: number;

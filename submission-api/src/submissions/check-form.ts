@@ -7,12 +7,12 @@ import type { ReceivedForm } from '../request-body/receive-form.ts';
 import type { Attachment } from '../store/store.ts';
 
 /**
- * Checks fields by the schema and files by their content. Rejects with all errors; those of files name
- * the file, so that the visitor knows which to replace.
+ * Checks fields by the schema and files by their content.
+ * @throws ProblemError with all errors. An error of a file names the file.
  */
 export async function checkForm(form: ReceivedForm) {
   const { fields, errors: fieldErrors = [] } = checkFields(form.values);
-  // A value that was cut while reading has one error: its length.
+  // For a value that was cut while reading, only its length is reported.
   const isCut = (name: string) =>
     form.errors.some(({ field, code }) => field === name && code === 'too_long');
   const errors: FieldProblem[] = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];

@@ -15,18 +15,19 @@ import { parseIdempotencyKey } from './in-flight-keys.ts';
 import { refuseCrossSite } from './site-origin.ts';
 import { type Receipt, type SubmissionContext, storeSubmission } from './store-submission.ts';
 
-/** Form fields, boundaries and part headers on top of the files. */
+/** The extra megabyte is for fields, boundaries and part headers. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
-/** Where a client has too many posts under way. */
+/** Retry-After for a client with too many posts at once. */
 const BUSY_RETRY_S = 10;
 
-/** Limits for reading on in a refused request, for the fields behind its files. */
+/** Limits for reading the fields of a refused request, which may follow its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
 /**
- * Receives one post; once resolved, the submission is durable. Rejects with a `ProblemError`.
- * @param countPost counts it; resolves to the seconds until its client may post again, if it may not now
+ * Handles one post. The submission is durable once this resolves.
+ * @param countPost counts the post. Resolves to the seconds until the client may post again, or to undefined.
+ * @throws ProblemError if the post is refused or cannot be stored
  */
 export async function handlePost(
   context: SubmissionContext,
@@ -55,7 +56,7 @@ async function receiveAndStore(
     totalMs: settings.UPLOAD_TOTAL_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  // A store that cannot count refuses as one that has counted too many: the visitor gets back what was sent.
+  // If the count fails, the post is refused in the same way as one too many, with the visitor's fields.
   const tooMany = await countPost().then(tooManyPosts, toProblem);
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
@@ -79,8 +80,8 @@ const tooManyPosts = (retryAfter: number | undefined) =>
   retryAfter === undefined ? undefined : new ProblemError('rate-limited', { retryAfter });
 
 /**
- * The fields of a refused request. Only the page for a browser without JavaScript shows them again,
- * so only its request is read, and no further than its fields.
+ * Reads the fields of a refused request. Only the page for browsers without JavaScript shows them again, so
+ * other requests are not read.
  */
 async function receiveRefusedFields(
   request: IncomingMessage,
@@ -89,7 +90,7 @@ async function receiveRefusedFields(
   return wantsPage(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
 }
 
-/** Browsers send every field but choices that were not made. */
+/** True if all fields have arrived. Browsers leave out unchecked choices. */
 function hasAllFields(values: ReadonlyMap<string, string>): boolean {
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
   return form !== undefined && visibleFields(form).every((field) => field === 'files' || values.has(field));

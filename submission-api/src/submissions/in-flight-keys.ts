@@ -3,16 +3,16 @@ import { MALFORMED, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
-/** How long a process's leases last unless it renews them. */
+/** Lifetime of a process's leases unless it renews them. */
 export const LEASE_MS = 15_000;
-/** How long an answer waits for its key to be released. */
+/** Longest time that an answer waits for its key to be released. */
 const MAX_FORGET_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
 /**
- * The idempotency keys whose requests this process is working on.
- * @param owner names this process to those that share its store
+ * Holds the idempotency keys of current requests.
+ * @param owner identifies this process to others that share its store
  */
 export function createInFlightKeys(
   { limits, submissions }: Pick<Store, 'limits' | 'submissions'>,
@@ -21,7 +21,7 @@ export function createInFlightKeys(
 ) {
   const held = new Set<string>();
 
-  /** False while another request holds the key. */
+  /** Resolves to false while another request holds the key. */
   async function hold(key: string): Promise<boolean> {
     const isFree = limits ? await limits.holdKey(key, owner, now(), now() + LEASE_MS) : !held.has(key);
     if (isFree) held.add(key);
@@ -29,14 +29,14 @@ export function createInFlightKeys(
   }
 
   return {
-    /** Runs `work` while it holds the key, or with a problem where another request holds it. */
+    /** Runs `work` while holding the key. If another request holds it, `work` gets a problem. */
     async during<T>(
       key: string | undefined,
       work: (inFlight: ProblemError | undefined) => Promise<T>,
     ): Promise<T> {
       if (!key) return work(undefined);
       if (!(await hold(key))) {
-        // A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed.
+        // If the enquiry is stored, the holder of the key has finished or was killed.
         if (await submissions.hasKey(key)) return work(undefined);
         const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
         return work(new ProblemError('idempotency-in-flight', { retryAfter }));
@@ -45,7 +45,7 @@ export function createInFlightKeys(
         return await work(undefined);
       } finally {
         held.delete(key);
-        // A key that cannot be released now is free when its lease ends.
+        // If the key cannot be released now, it is free when its lease ends.
         const forgotten = limits?.forgetKey(key, owner).catch(() => {});
         await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
       }
@@ -56,7 +56,10 @@ export function createInFlightKeys(
   };
 }
 
-/** Key of a request from its header, where it may be quoted (RFC 8941), or hidden field, where it may be empty. */
+/**
+ * Parses a key from a header, where it may be quoted (RFC 8941), or from a hidden field, where it may be empty.
+ * @throws ProblemError if the key is malformed
+ */
 export function parseIdempotencyKey(sent: string | readonly string[] | undefined): string | undefined {
   if (sent === undefined || sent === '') return undefined;
   const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';

@@ -5,12 +5,13 @@ import { ProblemError } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Refuses posts from other sites' pages, by `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`. A
- * request with neither comes from no browser.
+ * Refuses posts from pages of other sites by `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`. A request
+ * with neither header does not come from a browser.
+ * @throws ProblemError if the page is of another site
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
-  // A proxy may forward another `Host`; no page can make a browser set `X-Forwarded-Host`.
+  // A proxy may change `Host`. A page cannot make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;
   if (origin && isAllowed(origin, settings)) return;
   const site = headers['sec-fetch-site'];
@@ -19,14 +20,14 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
   throw new ProblemError('cross-site');
 }
 
-/** Pages of the site itself may post, and those of the further origins that the settings name. */
+/** True for the site itself and for the origins in the settings. */
 const isAllowed = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
   ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
 
-/** Seconds for which a browser need not ask again. */
+/** Time in seconds for which a browser may cache the preflight answer. */
 const PREFLIGHT_AGE_S = 86_400;
 
-/** Lets scripts of the origins that the settings name post forms, and read the answers (CORS). */
+/** Allows scripts of the origins in the settings to post forms and read the answers (CORS). */
 export function answerOtherOrigins(
   { method, url, headers }: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { loadMessages } from '../languages/load-messages.ts';
 
 type PageId = keyof typeof en;
 
-/** Of pages that the API sends people to, where the composition does not say otherwise. */
+/** Paths of the pages to which the API redirects or links, if the composition has no others. */
 export const DEFAULT_PATHS = loadMessages<typeof en>(
   fileURLToPath(import.meta.resolve('@atverta/enquiry/answers/site-paths')),
 );
@@ -20,7 +20,7 @@ const compositionSchema = v.object({
 });
 type LiveSite = v.InferOutput<typeof compositionSchema>;
 
-/** The live composition, read at each use; an empty one where there is none, or of another shape. */
+/** Reads the live composition. Returns an empty one if it is missing or has another shape. */
 export async function liveSite(compositionFile: string): Promise<LiveSite> {
   try {
     return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));

@@ -24,7 +24,7 @@ import { checkForm } from './check-form.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
-/** What receiving a submission needs of the process. */
+/** The stores, settings and functions that handling a post needs. */
 export type SubmissionContext = {
   readonly settings: Settings;
   readonly store: Store;
@@ -34,7 +34,7 @@ export type SubmissionContext = {
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly openPost: ReturnType<typeof createClientLimit>;
-  /** To be called for each post. */
+  /** Call this for each post. */
   readonly noteProxyWarning: (warning: string | undefined) => void;
 };
 
@@ -44,9 +44,9 @@ export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
 };
 
 /**
- * Checks and stores a form; once resolved, it is durable. Without JavaScript the idempotency key is
- * a field, so it is known only by now.
- * @throws ProblemError
+ * Checks and stores a form, which is durable once this resolves. Without JavaScript, the idempotency key is a
+ * field, so it is known only after the body has been read.
+ * @throws ProblemError if the form is invalid, or its key is in use or belongs to other content
  */
 export async function storeSubmission(
   { settings, store, attachments: files, channels, inFlightKeys }: SubmissionContext,
@@ -87,9 +87,9 @@ function contentHash(fields: Submission, attachments: readonly Attachment[]): st
 }
 
 /**
- * Whether a submission looks like a robot's. Suspects are stored and answered like all others, but
- * stay in quarantine. `opened_at` is how long ago the form was opened, below zero; posts without
- * JavaScript lack it, and older forms sent a time by the visitor's clock, which tells nothing.
+ * Returns why a submission looks automated, if it does. It is then stored in quarantine and answered as usual.
+ * `opened_at` is a negative number: the milliseconds since the form was opened. Posts without JavaScript lack it.
+ * Older forms sent an absolute time by the visitor's clock, which is ignored.
  */
 function suspicionOf(values: ReadonlyMap<string, string>, minFillMs: number): Suspicion | undefined {
   if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';

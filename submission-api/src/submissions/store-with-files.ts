@@ -7,8 +7,8 @@ import type { StoreResult } from '../store/store.ts';
 const MAX_DELETE_MS = 1_000;
 
 /**
- * Puts files first, then the rows that name them; files whose rows were not stored are deleted again.
- * Where that is in doubt they stay, and `purge` sweeps what no row names.
+ * Stores files first, then the rows that name them. Deletes the files again if the rows were not stored. If that
+ * is in doubt, the files stay, and `purge` deletes files without rows.
  */
 export async function storeWithFiles(
   attachments: AttachmentStore,
@@ -32,7 +32,7 @@ export async function storeWithFiles(
   } finally {
     if (isPutting && !mayHaveRows) {
       const deleted = Promise.allSettled(files.map((file) => attachments.delete(file)));
-      // A store that does not answer is not waited for: `purge` sweeps there, too.
+      // Does not wait for a store that does not answer: `purge` deletes these files later.
       await Promise.race([deleted, delay(MAX_DELETE_MS, undefined, { ref: false })]);
     }
   }

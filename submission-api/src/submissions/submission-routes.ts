@@ -8,7 +8,7 @@ import { handlePost } from './handle-post.ts';
 import { liveSite, pathOf } from './site-paths.ts';
 import type { Receipt, SubmissionContext } from './store-submission.ts';
 
-/** `POST /api/submissions`. `onStored` is called for each submission once it is durable. */
+/** Adds `POST /api/submissions`. Calls `onStored` for each submission once it is durable. */
 export async function submissionRoutes(
   app: FastifyInstance,
   context: SubmissionContext,
@@ -18,7 +18,7 @@ export async function submissionRoutes(
   const networkOf = ({ raw }: FastifyRequest) => clientNetwork(clientOf(raw).address);
   const countPost = await createRateLimit(app, settings, networkOf, store.limits);
 
-  // The body is read by the handler, as a stream; no parser may touch it.
+  // The handler reads the body as a stream, so Fastify must not parse it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 

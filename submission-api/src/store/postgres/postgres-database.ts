@@ -7,21 +7,21 @@ const INT8 = 20;
 
 type Timeouts = { readonly connectMs: number; readonly queryMs: number };
 
-/** A visitor waits for a connection and one query at most. */
+/** A visitor waits at most for a connection and one query. */
 export const TIMEOUTS: Timeouts = { connectMs: 3_000, queryMs: 5_000 };
 
 const APPLICATION_NAME = 'submission-api';
-/** VACUUM FULL locks out visitors. */
+/** Limits the wait for a table lock: visitors wait behind VACUUM FULL. */
 const MAX_LOCK_MS = 2_000;
-/** Only whoever erases waits for that. */
+/** Only commands that erase wait for this. */
 const MAX_UNSEEN_MS = 30_000;
-/** For connections that may have gone silent. */
+/** Limits the wait for silent connections. */
 const MAX_CLOSE_MS = 2_000;
 
 export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIMEOUTS): Database {
   let pool = createPool();
 
-  /** Where one connection has gone silent, its neighbours have, too: the pool is replaced. */
+  /** Replaces the pool after a connection failed: the other connections may be broken too. */
   function failed(error: unknown, used: Pool): unknown {
     const failure = operational(error);
     if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && used === pool) {
@@ -36,19 +36,19 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: connectMs,
-      // The server ends a slow statement itself; one that has gone silent is not waited for.
+      // The server ends a slow statement; the client's timeout ends the wait for a silent server.
       statement_timeout: queryMs,
       query_timeout: queryMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: APPLICATION_NAME,
-      // Times and sizes are below 2⁵³.
+      // Times and sizes are below 2⁵³, so numbers can hold them.
       types: {
         getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
       },
     });
-    // Without listeners, a connection that breaks while idle or lent would end the process. The pool
-    // replaces the one; the next query on the other rejects.
+    // Without listeners, a connection error would end the process. The pool replaces an idle connection; on
+    // one in use, the next query rejects.
     created.on('error', () => {});
     created.on('connect', (client) => client.on('error', () => {}));
     return created;
@@ -83,21 +83,21 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
         return result;
       } catch (error) {
         const failure = failed(error, used);
-        // Not where the connection failed: waiting for it would double the wait.
+        // A failed connection is not rolled back, which would double the wait.
         const isRolledBack =
           !(failure instanceof StoreUnavailableError) &&
           (await client.query('ROLLBACK').then(
             () => true,
             () => false,
           ));
-        // A connection in an unknown state is closed, which rolls back.
+        // If the state is unknown, closing the connection rolls back.
         client.release(!isRolledBack);
         throw failure;
       }
     },
     /**
-     * Rewrites the tables without deleted rows or, where others lock one for long, only frees their space.
-     * The write-ahead log keeps what it has.
+     * Rewrites the tables without deleted rows. If another process locks a table for long, it only frees their
+     * space. The write-ahead log is not changed.
      */
     async scrub() {
       const client = new Client({
@@ -126,8 +126,8 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
 }
 
 /**
- * VACUUM keeps rows that a query under way may still see, or would see if it began with the oldest transaction of the
- * whole server, of another database too: they are waited for.
+ * Waits until no transaction can see the deleted rows, because VACUUM keeps rows that are visible to the oldest
+ * transaction of the server, even in another database.
  */
 async function untilUnseen(client: Client): Promise<void> {
   const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
@@ -144,8 +144,8 @@ async function untilUnseen(client: Client): Promise<void> {
   }
 }
 
-// Classes of SQLSTATE that are not about the statement: connection, resources, operator intervention,
-// system, and serialization.
+// SQLSTATE classes of errors that are not caused by the statement: connection, resources, operator
+// intervention, system, serialization.
 const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
 
 function operational(error: unknown): unknown {
@@ -154,18 +154,18 @@ function operational(error: unknown): unknown {
   if (typeof severity === 'string' && typeof code === 'string') {
     return OPERATIONAL.test(code) ? new StoreUnavailableError(`sqlstate-${code}`, error) : error;
   }
-  // Without a SQLSTATE the connection failed; some of these errors have only a message.
+  // An error without a SQLSTATE is a connection error. Some have only a message.
   const isConnection = typeof code === 'string' || /connection|timeout|terminated/i.test(String(error));
   return isConnection ? new StoreUnavailableError('unreachable', error) : error;
 }
 
-// SQLSTATE of a missing table or column: other programs have a table `migrations`, too.
+// SQLSTATEs of a missing table and column. Other programs may also have a table `migrations`.
 const MISSING = ['42P01', '42703'];
 
-/** Whether all migrations have been applied. */
+/** Resolves to true if all migrations have been applied. */
 export async function isMigrated(database: Database): Promise<boolean> {
   try {
-    // A transaction: where it cannot connect, to a database that is missing too, the error says so.
+    // `write` runs a transaction, whose error says if the connection or the database is missing.
     const rows = await database.write('SELECT id FROM migrations UNION ALL SELECT id FROM limit_migrations');
     const applied = new Set(rows.map(({ id }) => id));
     return [...DURABLE_MIGRATIONS, ...SHARED_MIGRATIONS].every(({ id }) => applied.has(id));

@@ -5,13 +5,13 @@ import { openSqlite } from './sqlite-database.ts';
 
 export const SUBMISSIONS_FILE = 'submissions.sqlite';
 
-/** @param lockTimeoutMs how long it waits for another process */
+/** @param lockTimeoutMs longest wait for a lock of another process */
 export async function openSqliteStore(folder: string, lockTimeoutMs = 5_000): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Earlier releases kept pseudonyms of client addresses there.
+  // Earlier releases stored pseudonyms of client addresses in this file.
   for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `limits.sqlite${ending}`), { force: true });
   const path = join(folder, SUBMISSIONS_FILE);
-  // For this user alone; SQLite gives the files beside it the same rights.
+  // Only this user may read the file. SQLite gives its other files the same mode.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   return createSqlStore(openSqlite(path, lockTimeoutMs));

@@ -16,26 +16,26 @@ type Job = {
   readonly work: (transaction: Transaction) => Promise<unknown>;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
-  /** When waiting for another process's lock ends; milliseconds since 1970. */
+  /** Time at which to stop waiting for a lock, in milliseconds since 1970. */
   readonly giveUpAt: number;
 };
 
 /**
- * SQLite in WAL mode, with group commit: transactions that wait share one flush, each in its own savepoint.
- * @param lockTimeoutMs how long it waits for another process
+ * Opens SQLite in WAL mode with group commit: waiting transactions share one flush, each in its own savepoint.
+ * @param lockTimeoutMs longest wait for a lock of another process
  */
 export function openSqlite(path: string, lockTimeoutMs: number): Database {
-  // Waiting inside SQLite would block the process: `begin` waits.
+  // Waiting inside SQLite would block the process, so `begin` waits instead.
   const writer = new DatabaseSync(path, { timeout: 0 });
-  // Another process may hold the lock for a moment while the file is set to WAL.
+  // Another process may hold the lock for a moment while the mode changes to WAL.
   writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
-  // FULL: a transaction reaches the disk before it resolves.
+  // With FULL, a transaction is on disk before it resolves.
   writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // Erased personal data is overwritten, not just unlinked; `scrub` brings that to the disk.
+  // SQLite overwrites deleted data instead of only unlinking it. `scrub` writes that to the file.
   writer.exec('PRAGMA secure_delete = ON');
   const reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
   const [read, write] = [reader, writer].map(queryOn) as [Query, Query];
-  // A writer has the whole file to itself.
+  // SQLite allows one writer, so no mutex is needed.
   const transaction: Transaction = { query: write, mutex: async () => {} };
   let queue: Job[] = [];
   let working: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
-      // One turn of the event loop, for group commit.
+      // Waits one turn of the event loop, so that more transactions can join the commit.
       await nextTurn();
       let batch: Job[] = [];
       try {
@@ -54,16 +54,16 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
         for (const settle of outcomes) settle();
       } catch (error) {
         if (writer.isTransaction) writer.exec('ROLLBACK');
-        // Where BEGIN failed, so do all that wait.
+        // If BEGIN failed, all waiting transactions fail.
         if (batch.length === 0) batch = queue.splice(0);
         for (const { reject } of batch) reject(operational(error));
       }
     }
-    // In the same turn as the look at the queue: a job that comes later starts the next round.
+    // No await since the queue was found empty, so a later job starts a new round.
     working = undefined;
   }
 
-  /** Starts a transaction; false when all waiting jobs have timed out. */
+  /** Starts a transaction. Resolves to false if all waiting jobs have timed out. */
   async function begin(): Promise<boolean> {
     while (queue.length > 0) {
       try {
@@ -88,7 +88,7 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
         const value = await work(transaction);
         outcomes.push(() => resolve(value as never));
       } catch (error) {
-        // A full disk may have rolled back the whole transaction.
+        // A full disk may roll back the whole transaction.
         if (!writer.isTransaction) throw error;
         writer.exec('ROLLBACK TO job');
         outcomes.push(() => reject(operational(error)));
@@ -102,7 +102,7 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
     try {
       writer.exec('COMMIT');
     } catch (error) {
-      // What failed to be flushed may be on disk all the same.
+      // Data may be on disk even though the flush failed.
       throw resultCode(error) === INPUT_OUTPUT ? new CommitInDoubtError('input-output', error) : error;
     }
   }
@@ -124,8 +124,8 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
         working ??= drain();
       }),
     /**
-     * Checkpoints and truncates the write-ahead log: until then, file and log hold what was deleted.
-     * Waits for other processes that read or write at the moment.
+     * Checkpoints and truncates the write-ahead log. Until then, the file and the log hold deleted data. Waits
+     * for other processes that are reading or writing.
      */
     async scrub() {
       const giveUpAt = Date.now() + lockTimeoutMs;
@@ -147,7 +147,7 @@ export function openSqlite(path: string, lockTimeoutMs: number): Database {
   return database;
 }
 
-/** Each query is prepared once. */
+/** Returns a function that runs queries and prepares each only once. */
 function queryOn(connection: DatabaseSync): Query {
   const statements = new Map<string, StatementSync>();
   return async <Row>(sql: string, parameters: readonly SqlValue[] = []) => {
@@ -158,13 +158,13 @@ function queryOn(connection: DatabaseSync): Query {
   };
 }
 
-/** SQLite's primary result code of an error, if it is one of SQLite's. */
+/** Returns SQLite's primary result code, or undefined for other errors. */
 function resultCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Result codes of the environment rather than of a statement. */
+/** Result codes of errors that are not caused by the statement. */
 const OPERATIONAL: Readonly<Record<number, string>> = {
   5: 'locked',
   6: 'locked',
