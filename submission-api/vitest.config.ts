@@ -7,12 +7,12 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/start-postgres.ts'],
-    // Several tests start the API as a process of its own; none of them measures time.
+    // Several tests start the API as a separate process, which is slow on a busy machine.
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
-    // As many as the other tests have, beside which these run.
+    // The same number as in the other project, whose tests run at the same time.
     maxWorkers: availableParallelism() + 2,
-    // They leave nothing behind, so that files take turns in a process that is warm.
+    // Tests leave nothing behind, so test files can share a process.
     isolate: false,
   },
 });

@@ -24,7 +24,7 @@ test.each([
   expect(problem.details.retryAfter).toBe(code === 'unavailable' ? 60 : undefined);
 });
 
-test('a problem stays what it is, and learns what was submitted', () => {
+test('a problem keeps its type when it gets the submitted values', () => {
   const cause = new Error('why');
   const problem = new ProblemError('invalid-fields', { errors: [], cause });
   expect(toProblem(problem)).toBe(problem);

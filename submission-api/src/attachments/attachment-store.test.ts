@@ -15,7 +15,7 @@ import { type AttachmentStore, type FileKey, fileName, parseFileName } from './a
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-test('a name is read as the key that made it, and no other is', () => {
+test('parses its own file names, and no others', () => {
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
   expect(parseFileName(fileName(key))).toEqual(key);
   expect(parseFileName(`attachments/${fileName(key)}`)).toEqual(key);
@@ -116,7 +116,7 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
   await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
 });
 
-/** A bucket on a server that answers as it is told. */
+/** Creates a bucket on a server with this request listener. */
 async function bucketOn(answer: RequestListener): Promise<AttachmentStore> {
   const server = createServer(answer);
   const port = await listen(server);
@@ -141,7 +141,7 @@ test('a bucket that can only be read makes the store unavailable', async () => {
   await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
 });
 
-/** A bucket that refuses this many times before it takes anything; of each request, its method and path. */
+/** Creates a bucket that refuses the first requests. Also returns the method and path of each request. */
 async function busyBucket(refusals: number, afterMs = 0) {
   const requests: string[] = [];
   const store = await bucketOn(({ method, url = '' }, response) => {
@@ -154,7 +154,7 @@ async function busyBucket(refusals: number, afterMs = 0) {
   return { store, requests, key, put: () => store.put(key, path, pdf().length) };
 }
 
-test('what a bucket refuses twice is put or deleted at the third time', async () => {
+test('puts or deletes a file at the third attempt after two refusals', async () => {
   const [putting, deleting] = [await busyBucket(2), await busyBucket(2)];
   await putting.put();
   await deleting.store.delete(deleting.key);
@@ -163,7 +163,7 @@ test('what a bucket refuses twice is put or deleted at the third time', async ()
   expect(deleting.requests).toEqual([`DELETE ${object}`, `DELETE ${object}`, `DELETE ${object}`]);
 });
 
-test('a bucket that refuses three times is unavailable', async () => {
+test('reports a bucket as unavailable after three refusals', async () => {
   const { store, requests, key, put } = await busyBucket(6);
   await expect(put()).rejects.toThrow(StoreUnavailableError);
   await expect(store.delete(key)).rejects.toThrow(StoreUnavailableError);
@@ -182,25 +182,25 @@ test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this sys
   await expect.poll(() => openPaths()).not.toContain(path);
 });
 
-/** Files that this process holds open. */
+/** Returns the paths of files that this process has open. */
 async function openPaths(): Promise<string[]> {
   const handles = await readdir('/proc/self/fd');
   return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
 }
 
-test('nobody waits for another attempt after a second', async () => {
+test('makes no further attempt after one second', async () => {
   const { requests, put } = await busyBucket(3, 1_100);
   await expect(put()).rejects.toThrow(StoreUnavailableError);
   expect(requests).toHaveLength(1);
 });
 
-test('whether a bucket is there is asked once, by a file of its own', async () => {
+test('checks a bucket once, with a separate file', async () => {
   const { store, requests } = await busyBucket(1);
   await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
   expect(requests).toEqual(['PUT /attachments/ready']);
 });
 
-test('more files at once than connections to most servers wait for no other to be stored', async () => {
+test('stores many files at the same time', async () => {
   const FILES = 120;
   const { promise: allCame, resolve } = Promise.withResolvers<void>();
   let came = 0;

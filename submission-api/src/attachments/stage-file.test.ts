@@ -6,18 +6,18 @@ import { startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { prepareStaging, stageFile } from './stage-file.ts';
 
-test('files that a killed process staged are deleted when the API starts again, however soon', async () => {
+test('deletes staged files of a killed process at the next start, however soon', async () => {
   const dataDir = await temporaryFolder();
   const folder = join(dataDir, 'staging');
   await mkdir(folder);
-  // Above what Linux gives to a process.
+  // This process id is above the maximum of Linux.
   await writeFile(join(folder, `${2 ** 22 + 1}-0123456789abcdef`), 'left');
   const mine = await stageFile(folder, Readable.from([Buffer.from('under way')]));
   await startService({ DATA_DIR: dataDir });
   expect((await readdir(folder)).map((name) => join(folder, name))).toEqual([mine.path]);
 });
 
-test('where a new container has the process id of the last one, what is older than the process is deleted', async () => {
+test('deletes older files if a new container reuses a process id', async () => {
   const folder = join(await temporaryFolder(), 'staging');
   await mkdir(folder);
   const left = join(folder, `${process.pid}-0123456789abcdef`);
@@ -28,7 +28,7 @@ test('where a new container has the process id of the last one, what is older th
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that is older than any upload is deleted, even where another process has its id', async () => {
+test('deletes a file older than any upload, even if another process has its process id', async () => {
   const folder = join(await temporaryFolder(), 'staging');
   await mkdir(folder);
   for (const [id, hours] of [

@@ -13,7 +13,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { delivered, post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
-/** Runs a command on the data of an API that is running. */
+/** Runs a command on the data of a running API. */
 const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
   runCommand({ DATA_DIR: dataDir }, ...parameters);
 
@@ -34,7 +34,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Everything below a folder. */
+/** Returns all paths below a folder. */
 const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
 
@@ -58,7 +58,7 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'list', '--all'))).toBe("2 Unknown option '--all'\n");
   });
 
-  test('gets one sentence about what is wrong with a command', async () => {
+  test('gets one sentence about a mistake in a command', async () => {
     const service = await startService();
     for (const name of ['__proto__', 'constructor', 'nonsense'])
       expect(await failureOf(submissions(service, name))).toMatch(/^2 Unknown command '\w+'\n$/);
@@ -142,7 +142,7 @@ describe('the operator', () => {
     expect(csv).toContain(`"'+370"`);
     expect(csv).toContain('"A ""quoted"", title"');
     expect(csv.split('\r\n')).toHaveLength(3);
-    // Excel takes a file without it for one in the code page of the machine.
+    // Without a byte order mark, Excel assumes the code page of the machine.
     expect(csv.startsWith('\uFEFF"reference"')).toBe(true);
     expect(
       JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt')),
@@ -207,7 +207,7 @@ describe('the operator', () => {
     expect(byReference.get(unfulfilled ?? '')).toBeTypeOf('number');
     expect(byReference.get(completed ?? '')).toBeNull();
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(2);
-    // Of the six messages of those left, the one that carried the deleted file is gone.
+    // Three submissions are left with six messages. The one with the deleted file is gone.
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(5);
     expect(await submissions(service, 'purge')).toContain(
       'Deleted 0 submissions, the files of 0 more, and 0 files',
@@ -238,7 +238,7 @@ describe('the operator', () => {
     const copy = { ...service, dataDir: folder };
     const gone = await send(service, { email: 'gone@example.lt' });
     await submissions(service, 'backup', folder);
-    // Looking into a backup makes a store of it, which may leave files of its own.
+    // Opening a backup as a store may add files to it.
     expect(await submissions(copy, 'list')).toContain(gone);
     const logs = ['-wal', '-shm'].map((ending) => join(folder, `submissions.sqlite${ending}`));
     for (const log of logs) await writeFile(log, '');
@@ -303,7 +303,7 @@ describe('the operator', () => {
     expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
-  /** A store with so many enquiries, each with a file, and a backup of it. */
+  /** Creates a store of `count` enquiries, each with a file, and a backup of it. */
   async function backedUp(count: number) {
     const dataDir = await temporaryFolder();
     const { store, attachments } = await openStores(readSettings({ DATA_DIR: dataDir }));
@@ -323,7 +323,7 @@ describe('the operator', () => {
 
   test('an empty store is not backed up over a copy that has enquiries, unless the operator insists', async () => {
     const { folder, references } = await backedUp(1);
-    // As the API makes it where the disk is not mounted.
+    // The API creates such a store if the disk is not mounted.
     const empty = await temporaryFolder();
     const { store } = await openStores(readSettings({ DATA_DIR: empty }));
     onTestFinished(() => store.close());
@@ -342,13 +342,13 @@ describe('the operator', () => {
     ['10 of 19 go from it, as one person’s may', 19, 10, /^$/],
     ['11 of 22 do', 22, 11, /^$/],
     ['more than ten and more than half would', 21, 11, /^1 11 of 21 submissions in /],
-  ])('an earlier copy is kept or not where %s', async (_, count, gone, failure) => {
+  ])('protects an earlier copy, or not, if %s', async (_, count, gone, failure) => {
     const { dataDir, store, references, folder } = await backedUp(count);
     await store.submissions.erase(references.slice(0, gone));
     expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(failure);
   });
 
-  test('files are not deleted from a backup whose rows are another database’s; what was purged is', async () => {
+  test('files are not deleted from a backup whose rows are another database’s; purged files are', async () => {
     const { dataDir, store, folder } = await backedUp(12);
     await rename(join(folder, 'submissions.sqlite'), join(folder, 'submissions.dump'));
     const other = await backedUp(1);

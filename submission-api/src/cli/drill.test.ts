@@ -27,7 +27,7 @@ import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '
 import { run } from './run.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
-/** Commands of each section of the page, in their order. */
+/** The commands of each section of the page, in order. */
 const SECTIONS = new Map(
   page
     .split(/^## /m)
@@ -40,7 +40,7 @@ const SECTIONS = new Map(
 type Environment = Readonly<Record<string, string>>;
 type Given = Readonly<Record<string, string>>;
 
-/** Plays commands of a section, what stands in angle brackets filled in; resolves to what each printed. */
+/** Runs the commands of a section with placeholders filled in. Resolves to their outputs. */
 async function play(environment: Environment, section: string, from: number, to: number, given: Given) {
   const printed: string[] = [];
   for (const command of (SECTIONS.get(section) ?? []).slice(from, to)) {
@@ -76,7 +76,7 @@ test('suspects in quarantine are approved or erased', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
   const person = await send(service, { opened_at: '-100' });
-  // Under the address of a person who has written too.
+  // The robot uses the address of a person who has also written.
   const robot = await send(service, { fax_number: 'x' });
   await delivered(service);
   const given = { reference: person, "robot's reference": robot };
@@ -94,7 +94,7 @@ test('suspects in quarantine are approved or erased', async () => {
 
 const UNDELIVERED = 'See what was not delivered';
 
-test('an address that takes no mail is listed, and no reason to warn', async () => {
+test('lists a visitor’s wrong address without a warning', async () => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'] });
   const service = await startService({ SMTP_URL: smtp.url });
   const reference = await send(service);
@@ -107,7 +107,7 @@ test('an address that takes no mail is listed, and no reason to warn', async () 
   expect(resent).toContain('One delivery will be tried again');
 });
 
-test('mail that a wrong password holds up is seen everywhere, and nowhere once the password is right', async () => {
+test('shows mail held up by a wrong password until the password is right', async () => {
   const smtp = await startSmtp({ password: 'right' });
   const DATA_DIR = await temporaryFolder();
   const start = (password: string) => {
@@ -206,7 +206,7 @@ test('a backup is restored onto a new machine', async () => {
 
 const UPGRADE = 'Upgrade the API, and go back';
 
-test('an upgrade is gone back on by the backup made before it; until then the older API does not start', async () => {
+test('undoes an upgrade with the earlier backup; before that, the older API does not start', async () => {
   const DATA_DIR = await temporaryFolder();
   const before = await startProcess({ DATA_DIR });
   const reference = await send(before);
@@ -264,16 +264,16 @@ const checkEverything = async (settings: Environment, store: string, files: stri
     '2 of 4 do not work.',
   ]);
 };
-test('everything that the settings name is tried out', () =>
+test('tries everything that the settings name', () =>
   checkEverything({}, 'SQLite in <data>', 'folder <data>'));
-postgresTest(needsPostgres('PostgreSQL and a bucket are tried out too'), async () => {
+postgresTest(needsPostgres('tries PostgreSQL and a bucket'), async () => {
   const DATABASE_URL = await temporaryDatabase();
   const place = `PostgreSQL at ${new URL(DATABASE_URL).host}`;
   const settings = await startS3();
   await checkEverything({ DATABASE_URL, ...settings }, place, `bucket ${settings.S3_BUCKET}`);
 });
 
-/** Settings in a file, as systemd reads them. */
+/** Writes settings to a file in systemd's format. */
 async function fileOf(settings: Environment): Promise<string> {
   const file = join(await temporaryFolder(), 'new.env');
   await writeFile(
@@ -340,10 +340,10 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   await runCommand(after, 'resend', reference);
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
   expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
-  // A visitor who had no answer tries again under the same key, and is known.
+  // A retry under the same key is recognised after the move.
   const again = await post(moved, formOf(form, { name: 'Sutartis.pdf', content }), key);
   expect(again.text).toBe(first.text);
-  // The new stores have enquiries of their own by now.
+  // The new stores now have an enquiry that the old ones lack.
   const own = await send(moved);
   await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: nothing is mixed`);
 });

@@ -9,7 +9,7 @@ import { startProcess } from '../testing/start-process.ts';
 import { post, receiptOf } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
-/** An API takes an enquiry in, and is stopped. @returns the enquiry's reference */
+/** Starts an API, posts an enquiry and stops the API. @returns the reference of the enquiry */
 async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
   const api = await startProcess({ DATA_DIR });
   const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
@@ -25,7 +25,7 @@ async function settingsOf(DATA_DIR: string): Promise<string> {
   return file;
 }
 
-test('what is missing or damaged is counted, and all else is moved', async () => {
+test('counts missing and damaged files, and moves everything else', async () => {
   const [from, to] = [await temporaryFolder(), await temporaryFolder()];
   const reference = await takeIn(from, pdf(1_000), pdf(2_000), pdf(3_000));
   const [gone = '', damaged = ''] = await attachmentFiles({ dataDir: from });
@@ -40,7 +40,7 @@ test('what is missing or damaged is counted, and all else is moved', async () =>
   expect(await attachmentFiles({ dataDir: to })).toHaveLength(1);
 });
 
-test('all of it is moved, and moved again where something has come since', async () => {
+test('moves everything, and can be repeated after new enquiries', async () => {
   const [from, to] = [await temporaryFolder(), await temporaryFolder()];
   const settings = await settingsOf(to);
   const first = await takeIn(from, pdf(1_000));

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 let data: { readonly DATA_DIR: string };
 let stores: Stores;
-/** What differs from run to run, and what stands in its place here. */
+/** Values that differ from run to run, with their replacements. */
 let names: Map<string, string>;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function submissions(...parameters: string[]): Promise<string> {
   return [...names].reduce((text, [own, name]) => text.replaceAll(own, name), output);
 }
 
-/** Stores an enquiry of so many minutes ago, which is called by this name in what commands print. */
+/** Stores an enquiry received `minutes` ago. The output shows `name` instead of its reference. */
 async function store(name: string, minutes: number, more: Partial<NewSubmission> = {}): Promise<string> {
   const receivedAt = NOON - minutes * MINUTE_MS;
   const submission = newSubmission({ receivedAt, duplicateSince: receivedAt, ...more });
@@ -45,7 +45,7 @@ async function store(name: string, minutes: number, more: Partial<NewSubmission>
   return result.reference;
 }
 
-/** Attempts the mails of an enquiry that are due: what fails is tried again an hour later. */
+/** Attempts the due mails of an enquiry. A failed mail is due again an hour later. */
 async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' | 'filed' | Error) {
   const { deliveries } = stores.store;
   const lease = { channel, owner: 'a test', now: NOON, until: NOON + MINUTE_MS, limit: 1 };
@@ -68,7 +68,7 @@ async function attachment(name: string, content: string) {
   return { id, name, type: 'text/plain', bytes, sha256 };
 }
 
-/** One of each kind that the operator meets. */
+/** Stores one enquiry of each kind that an operator meets. */
 async function storeAll() {
   const files = [await attachment('first.txt', 'first'), await attachment('second.txt', 'second')];
   const failing = await store('ATV-FAIL-FAIL', 4000, {
@@ -89,7 +89,7 @@ async function storeAll() {
   return { failing, completed, suspect };
 }
 
-test('lists say of each what it is, and what became of its mail', async () => {
+test('lists each enquiry with the state of its mail', async () => {
   expect(await submissions('list')).toMatchInlineSnapshot(`
     "No submissions.
     "
@@ -122,7 +122,7 @@ test('lists say of each what it is, and what became of its mail', async () => {
   `);
 });
 
-test('one is shown with every line, file and mail of it', async () => {
+test('shows one enquiry with its fields, files and mail', async () => {
   const { failing, completed, suspect } = await storeAll();
   expect(await submissions('show', failing)).toMatchInlineSnapshot(`
     "reference     ATV-FAIL-FAIL
@@ -178,7 +178,7 @@ test('files that were deleted are not copied out', async () => {
   `);
 });
 
-test('a table has a column for every field, and for what is known of the enquiry', async () => {
+test('exports a column for every field and property of an enquiry', async () => {
   await storeAll();
   expect((await submissions('export', '--csv')).split('\r\n')).toMatchInlineSnapshot(`
     [
@@ -193,7 +193,7 @@ test('a table has a column for every field, and for what is known of the enquiry
   `);
 });
 
-test('a change is said in a sentence', async () => {
+test('describes a change in one sentence', async () => {
   const { failing, completed, suspect } = await storeAll();
   const said = [
     await submissions('resend', failing),
@@ -206,7 +206,7 @@ test('a change is said in a sentence', async () => {
     await submissions('erase', suspect, '--dry-run'),
     await submissions('erase', suspect),
   ];
-  // Its files are kept from the first time on.
+  // The retention period starts at the first completion.
   expect((await stores.store.submissions.find(completed))?.completedAt).toBe(NOON - MINUTE_MS);
   expect(said.join('')).toMatchInlineSnapshot(`
     "One delivery will be tried again.
@@ -227,7 +227,7 @@ test('a change is said in a sentence', async () => {
 test.each([
   ['whose mail goes nowhere', '', 'FAILS  SMTP_URL is not set: nobody gets mail'],
   ['whose mail goes to files', 'files', 'works  not sent, but written to files, as SMTP_URL says'],
-])('settings are tried out %s', async (_, SMTP_URL, mail) => {
+])('checks the settings %s', async (_, SMTP_URL, mail) => {
   const { url } = await startService({}, { warnings: ['One warning', 'Another'] });
   const { hostname: HOST, port: PORT } = new URL(url);
   const check = async (settings: object) => {

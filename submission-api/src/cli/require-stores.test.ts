@@ -8,7 +8,7 @@ import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '
 
 const postgresTest = test.skipIf(!hasPostgres());
 
-/** Settings of a database that holds what these statements make, and a look at its tables. */
+/** Creates a database with these statements. Returns its settings and a function that lists its tables. */
 async function databaseWith(statements = '') {
   const DATABASE_URL = await temporaryDatabase();
   const client = new Client({ connectionString: DATABASE_URL });
@@ -16,7 +16,7 @@ async function databaseWith(statements = '') {
   onTestFinished(() => client.end());
   await client.query(statements);
   const settings = { DATABASE_URL, DATA_DIR: await temporaryFolder() };
-  // A folder is there, so that only the database can be wrong.
+  // The data folder exists, so only the database can be wrong.
   await startService({ DATA_DIR: settings.DATA_DIR });
   const tables = async () =>
     (await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).rows.length;
@@ -55,7 +55,7 @@ test('a command without a store reports that, and creates none', async () => {
   const nowhere = join(folder, 'nowhere');
   expect(await on(nowhere, 'purge')).toMatch(/^1 There is no store in .*nowhere: .*DATA_DIR/);
   expect(await readdir(folder)).toEqual([]);
-  // Rows of one store with the files of another would lose sight of the files.
+  // The rows of one store must not be used with the files of another.
   await writeFile(join(folder, 'submissions.sqlite'), '');
   expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^1 There is no store/);
   expect(await readdir(folder)).toEqual(['submissions.sqlite']);

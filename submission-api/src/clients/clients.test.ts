@@ -116,7 +116,7 @@ describe('the client of a request', () => {
   });
 });
 
-/** Begins a post with a file, and leaves it there. */
+/** Starts a post with a file and does not finish it. */
 function holdPost(port: number, address: string): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -193,7 +193,7 @@ describe('posts under way', () => {
     onTestFinished(() => clearInterval(drip));
     await once(further, 'close');
     expect(service.log()).toContain('"status":429');
-    // Others that are refused may go on for a minute, so that browsers read the answer.
+    // Other refused requests are read for up to a minute, so that browsers can read the answer.
   }, 30_000);
 });
 

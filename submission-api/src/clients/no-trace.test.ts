@@ -7,7 +7,7 @@ import { post } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const ADDRESSES = ['192.0.2.77', '2001:db8:77:88::99'];
-/** Hashes in base64 or in hex: unlike long names of the schema they have many digits. */
+/** Finds hashes in base64 or hex. Unlike long names in the schema, they have many digits. */
 const hashesIn = (text: string) =>
   (text.match(/[\w+/-]{43,}/g) ?? []).filter((word) => word.replace(/\D/g, '').length > 3);
 
@@ -18,7 +18,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const api = await startProcess({ DATA_DIR, RATE_LIMIT_COUNT: '1' });
     const statuses = [];
     for (const address of [...ADDRESSES, ...ADDRESSES]) {
-      // An enquiry that is refused is counted, and leaves no hash of its content.
+      // A refused enquiry is counted but leaves no hash of its content.
       const fields = newContact({ email: 'none' });
       statuses.push((await post(api, formOf(fields), { 'x-forwarded-for': address })).status);
     }

@@ -7,7 +7,7 @@ import { createSqlStore } from '../store/sql-store.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Posts of clients to an app that allows two per window. Resolves to the seconds that the client has to wait. */
+/** Starts an app that allows two posts per window. Its function posts, and resolves to the seconds to wait. */
 async function startApp(limits?: SqlLimits) {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -18,7 +18,7 @@ async function startApp(limits?: SqlLimits) {
     (await app.inject({ method: 'POST', url: '/', headers: { client } })).json().wait;
 }
 
-test('each client has its posts per window, and is told when the next one begins', async () => {
+test('limits the posts of each client per window and says when the next window begins', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const post = await startApp();

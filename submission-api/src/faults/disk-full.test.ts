@@ -29,7 +29,7 @@ const canMount = ((): boolean => {
   }
 })();
 
-/** A disk of 6 MB. */
+/** Mounts a disk of 6 MB. */
 async function mountSmallDisk(): Promise<string> {
   const folder = join(await temporaryFolder(), 'disk');
   mkdirSync(folder);
@@ -48,7 +48,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   expect(before.status).toBe(201);
   await delivered(service);
 
-  // A file that finds no room on its way in.
+  // There is no space for the file.
   const fields = newContact({ language: 'lt' });
   const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
   const answer = await post(service, formOf(fields, large));
@@ -58,7 +58,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   expect(page.status).toBe(503);
   expect(page.text).toContain(fields.details);
 
-  // No room at all, not even for rows.
+  // There is no space left, not even for rows.
   const ballast = join(disk, 'ballast');
   await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
   expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);

@@ -29,7 +29,7 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   const attachments = await readdir(join(service.dataDir, 'attachments'), { recursive: true });
   expect(attachments.filter((name) => name.includes('.'))).toEqual([]);
 
-  // A lock that ends in time is only a wait.
+  // If the lock ends in time, the post succeeds.
   const waiting = post(service, formOf(newContact(), file));
   setTimeout(() => other.exec('ROLLBACK'), 100);
   expect((await waiting).status).toBe(201);
@@ -39,7 +39,7 @@ test('while another process locks the store, posts wait, then get 503; nothing i
 });
 
 postgresTest(
-  needsPostgres('a browser without JavaScript gets its form back where posts cannot be counted'),
+  needsPostgres('a browser without JavaScript gets its form back if posts cannot be counted'),
   async () => {
     const DATABASE_URL = await temporaryDatabase();
     const service = await startService({ RATE_LIMIT_COUNT: '20', DATABASE_URL });
@@ -77,7 +77,7 @@ test('a full database saves nothing in part, and works again when there is space
   await database.close();
 });
 
-test('where attachments cannot be stored, the enquiry gets 503 and nothing is saved', async () => {
+test('an enquiry gets 503 and is not saved if its attachments cannot be stored', async () => {
   const service = await startService();
   await rm(join(service.dataDir, 'attachments'), { recursive: true });
   await writeFile(join(service.dataDir, 'attachments'), 'a file where the folder was');

@@ -23,7 +23,7 @@ test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this sys
   const pid = api.process.pid ?? 0;
   const send = () =>
     post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });
-  // Code and heap that any work takes.
+  // Warms up: loads code and grows the heap before the measurement.
   for (let count = 0; count < 20; count += 1)
     expect((await Promise.all(Array.from({ length: 16 }, send))).every(({ status }) => status === 201)).toBe(
       true,

@@ -38,7 +38,7 @@ function newEnquiry(): Sent {
   };
 }
 
-/** Reference, or undefined when no answer came. */
+/** Posts an enquiry. Resolves to its reference, or to undefined if no answer came. */
 async function send(url: string, { key, fields, files }: Sent): Promise<string | undefined> {
   const request = { method: 'POST', headers: { 'idempotency-key': key }, body: formOf(fields, ...files) };
   try {
@@ -47,13 +47,13 @@ async function send(url: string, { key, fields, files }: Sent): Promise<string |
     expect(response.status).toBe(201);
     return ((await response.json()) as { reference: string }).reference;
   } catch (error) {
-    // Only what fetch reports of a broken connection: a failed expectation is passed on.
+    // These are the errors of a broken connection. A failed expectation is rethrown.
     if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-test(`killed at any moment under load, the API keeps every enquiry that it answered, complete (seed ${SEED})`, async () => {
+test(`the API, killed at any moment under load, keeps every enquiry that it answered (seed ${SEED})`, async () => {
   const DATA_DIR = await temporaryFolder();
   const answered = new Map<string, Sent>();
   const unanswered: Sent[] = [];
@@ -61,7 +61,7 @@ test(`killed at any moment under load, the API keeps every enquiry that it answe
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await startProcess({ DATA_DIR });
     let isRunning = true;
-    // By answers and not by the clock alone: a busy machine must have answered some as well.
+    // Counts answers as well as time, since a busy machine may not have answered yet.
     let untilKilled = 2 + random.upTo(40);
     const { promise: hasAnswered, resolve: haveAnswered } = Promise.withResolvers<void>();
     const visitors = Array.from({ length: VISITORS }, async () => {
@@ -86,7 +86,7 @@ test(`killed at any moment under load, the API keeps every enquiry that it answe
 
   endLeases(DATA_DIR);
   const api = await startProcess({ DATA_DIR });
-  // Visitors whose connection broke try again: each must count once, stored before the kill or not.
+  // Visitors without an answer retry. Each enquiry must be stored once, whether or not it was stored before the kill.
   for (const enquiry of unanswered) {
     const reference = await send(api.submissionsUrl, enquiry);
     expect(reference).toBeDefined();
@@ -107,7 +107,7 @@ test(`killed at any moment under load, the API keeps every enquiry that it answe
         expect(sent?.files[index]?.content.equals(content)).toBe(true);
       }
     }
-    // Mail of before the kills goes out as well.
+    // Mail from before the kills is sent too.
     await eventually(async () => {
       const { pending, failed } = await store.deliveries.countDeliveries();
       expect(failed).toBe(0);

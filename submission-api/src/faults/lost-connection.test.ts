@@ -22,14 +22,14 @@ async function connectTo(url: string): Promise<Client> {
 }
 
 postgresTest(
-  needsPostgres('a connection that ends in the middle of a transaction ends that request alone'),
+  needsPostgres('a connection that ends during a transaction affects only that request'),
   async () => {
     const DATABASE_URL = await temporaryDatabase();
     const api = await startProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() });
     const other = await connectTo(DATABASE_URL);
-    // The transaction stands still at its insert.
+    // The lock stops the transaction at its insert.
     await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
-    // Within a transaction PostgreSQL shows the connections as they were at the first look.
+    // Within a transaction, PostgreSQL would always show the connections of the first query.
     const watching = await connectTo(DATABASE_URL);
     const sendAndEnd = async () => {
       let isAnswered = false;
@@ -37,7 +37,7 @@ postgresTest(
       const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
         isAnswered = true;
       });
-      // Others of its connections may wait as well, and before it.
+      // Other connections of the API may also be waiting.
       await eventually(async () => {
         const { rowCount } = await watching.query(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
@@ -48,7 +48,7 @@ postgresTest(
       return { ended, answer: await answer };
     };
     let outcome = await sendAndEnd();
-    // On a busy machine an enquiry may be refused before it comes to that insert.
+    // On a busy machine, an enquiry may be refused before it reaches the insert.
     while (outcome.ended === 0) outcome = await sendAndEnd();
     expect(problemOf(outcome.answer).code).toBe('unavailable');
     await other.query('ROLLBACK');

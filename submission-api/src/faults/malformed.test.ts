@@ -15,8 +15,8 @@ const PARALLEL = 16;
 const SEED = seedOfRun(20_260_301);
 
 /**
- * Everything the server answers until it closes. A client whose request is whole waits, the other
- * one hangs up after what it has to send, and goes on listening.
+ * Sends a request and returns everything that the server answers until it closes. If the request is incomplete,
+ * the client ends its side of the connection after sending it.
  */
 function exchange({ url }: RunningService, { bytes, isWhole }: MalformedRequest): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function exchange({ url }: RunningService, { bytes, isWhole }: MalformedRequest)
     socket.on('data', (text) => {
       answer += text;
     });
-    // A server that closes while it is still sent to resets the connection, after its answer.
+    // If the server closes while the client is still sending, the connection is reset after the answer.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
     socket.on('end', () => socket.end());
     socket.on('close', () => resolve(answer));
@@ -47,7 +47,7 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
     const answers = await Promise.all(requests.map((request) => exchange(service, request)));
     for (const [index, answer] of answers.entries()) {
       const shown = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
-      // What follows a request that was whole may be answered as a request of its own.
+      // Bytes after a complete request may be answered as another request.
       const [status = 0, next = 400, ...others] = finalStatuses(answer);
       expect([status >= 400 && status < 500, next, others], shown).toEqual([true, 400, []]);
       expect(answer, shown).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
@@ -57,7 +57,7 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   }
   expect([...statuses].sort()).toEqual(expect.arrayContaining([400, 405, 413, 415, 422]));
   expect(service.log()).not.toMatch(/"level":(50|60)/);
-  // Clients that left in the middle leave no connection and no file.
+  // Clients that disconnected early must leave no connection and no file.
   const connections = () =>
     promisify(service.service.app.server.getConnections.bind(service.service.app.server))();
   await expect.poll(connections, { timeout: WAIT_MS }).toBe(0);

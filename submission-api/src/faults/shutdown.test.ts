@@ -8,7 +8,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
-test('told to stop, the API finishes an upload that is under way, and takes no new ones', async () => {
+test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
   const DATA_DIR = await temporaryFolder();
   const api = await startProcess({ DATA_DIR });
   const whole = new Response(formOf(newContact(), { name: 'a.pdf', content: pdf(500_000) }));
@@ -48,7 +48,7 @@ test('the process ends when its parent has ended', async () => {
   expect(await api.ended).toBe(0);
 });
 
-test('settings that cannot be used are all named at start, and no value is shown', async () => {
+test('names all invalid settings at start, without their values', async () => {
   const wrong = {
     PORT: '99999',
     SMTP_URL: 'http://user:secret@host',
@@ -63,7 +63,7 @@ test('settings that cannot be used are all named at start, and no value is shown
   expect(failure).not.toContain('secret');
 });
 
-test('a port that another process listens on is told in a sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const { url } = await startProcess({ DATA_DIR: await temporaryFolder() });
   const taken = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await temporaryFolder() };
   const failure = await startProcess(taken).catch((error: Error) => error.message);
@@ -72,7 +72,7 @@ test('a port that another process listens on is told in a sentence', async () =>
   );
 });
 
-test('settings that are probably not meant so are named at start and by readiness, and no value is shown', async () => {
+test('names probable mistakes in settings at start and in readiness, without their values', async () => {
   const api = await startProcess({
     DATA_DIR: await temporaryFolder(),
     SMPT_URL: 'smtp://user:secret@mail.example',

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 10_000;
 const postgresTest = test.skipIf(!hasPostgres());
 const file = () => ({ name: 'a.pdf', content: pdf(300_000) });
 
-/** Status of an enquiry, and whether it came within the time that a visitor may be held for. */
+/** Posts an enquiry. Returns the status, and whether the answer came in time. */
 async function send(service: RunningService, ...files: readonly ReturnType<typeof file>[]) {
   const start = performance.now();
   const { status } = await post(service, formOf(newContact(), ...files));
@@ -31,11 +31,11 @@ const TAKEN = { status: 201, isInTime: true };
 const NOT_NOW = { status: 503, isInTime: true };
 
 postgresTest(
-  needsPostgres('a database that goes silent holds nobody for long, and is used again once it answers'),
+  needsPostgres('a silent database delays requests only briefly, and is used again once it answers'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
     const service = await startService({ DATABASE_URL: proxy.url });
-    // As many as there are connections, so that all of them will be dark.
+    // Uses every connection of the pool, so that all of them will be silent.
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
     proxy.freeze();
     const answers = await Promise.all([
@@ -53,7 +53,7 @@ postgresTest(
 );
 
 postgresTest(
-  needsPostgres('connections that all went dark are given up together, by the first who finds one'),
+  needsPostgres('the first request to find a silent connection replaces all connections'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
     const service = await startService({ DATABASE_URL: proxy.url });
@@ -66,7 +66,7 @@ postgresTest(
   },
 );
 
-test('an object store that stops answering delays nobody for long, and nothing is saved in part', async () => {
+test('an object store that stops answering delays requests only briefly, and nothing is saved in part', async () => {
   const settings = await startS3();
   const proxy = await startFreezingProxy(settings.S3_ENDPOINT ?? '');
   const service = await startService({ ...settings, S3_ENDPOINT: proxy.url });
@@ -77,7 +77,7 @@ test('an object store that stops answering delays nobody for long, and nothing i
     readyStatus(service),
     send(service),
   ]);
-  // An enquiry without files needs no object store.
+  // An enquiry without files does not need the object store.
   expect(answers).toEqual([NOT_NOW, NOT_NOW, TAKEN]);
   proxy.thaw();
   await expect.poll(() => send(service, file()), { timeout: MAX_WAIT_MS }).toEqual(TAKEN);
@@ -101,7 +101,7 @@ test('a webhook that never answers delays neither the visitor nor the mail', asy
   });
   expect(await Promise.all([send(service), send(service), send(service)])).toEqual([TAKEN, TAKEN, TAKEN]);
   await eventually(() => smtp.mails.length === 6);
-  // The service would wait for its deliveries before it ends.
+  // Otherwise the service would wait for its deliveries.
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });

@@ -19,18 +19,18 @@ function open(url: string) {
   return { socket, answer: text(socket) };
 }
 
-test('a body that stops arriving is answered with 413: at 408 browsers would repeat it by themselves', async () => {
+test('answers a stalled body with 413, because browsers retry after 408', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
   const { answer } = open(service.url);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
-test('a body that arrives too slowly is given up, while others are served', async () => {
+test('gives up a body that arrives too slowly while it serves others', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 1.5, UPLOAD_TOTAL_S: 3 } });
   const { socket, answer } = open(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
-  // What still comes once the connection is closed would reset it, and the answer with it.
+  // Bytes after the server closed would reset the connection, and the answer would be lost.
   for (const event of ['data', 'close']) socket.once(event, () => clearInterval(drip));
   socket.on('error', () => {});
   expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
@@ -40,7 +40,7 @@ test('a body that arrives too slowly is given up, while others are served', asyn
 test.each([
   ['a script', 'application/json'],
   ['a browser', 'text/html'],
-])('%s that is refused during the upload can finish it, and reads the answer', async (_, accept) => {
+])('%s that is refused during the upload can finish it and read the answer', async (_, accept) => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(newContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -54,7 +54,7 @@ test.each([
   );
   await eventually(() => service.log().includes('"status":429'));
   socket.write(rest);
-  // What comes after the body shows that all of it was read.
+  // The answer to the next request shows that the whole body was read.
   socket.write(`${END}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(await received).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
@@ -81,7 +81,7 @@ test.each([
       socket.once('close', () => clearInterval(drip));
     },
   ],
-])('a report whose body %s is given up, with an answer', async (_, send) => {
+])('answers a report whose body %s', async (_, send) => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.3 } });
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

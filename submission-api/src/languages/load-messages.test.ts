@@ -15,7 +15,7 @@ async function folderWith(files: Readonly<Record<string, object>>): Promise<stri
   return folder;
 }
 
-test('a further language needs one further file', async () => {
+test('loads a further language from one file', async () => {
   const folder = await folderWith({ en: ENGLISH, lv: LATVIAN });
   expect(loadMessages(folder, ['en', 'lv'])).toEqual({ en: ENGLISH, lv: LATVIAN });
 });

@@ -32,7 +32,7 @@ const mailOf = (more: Partial<StoredSubmission>, leftOut?: LeftOut) => {
 
 const [SMALL, LARGE, GONE] = [file('a.txt', 1024), file('b.txt', 1025), file('gone.txt', 5, 1)];
 
-test('has what was entered, in the language and the order of the form, and nothing that was left out', () => {
+test('shows the entered fields in the language and order of the form', () => {
   expect(mailOf({}).text).toMatchInlineSnapshot(`
     "Reference: ATV-7K3M-9QXA
     Received: 1 March 2026 at 09:30
@@ -66,14 +66,14 @@ test('has what was entered, in the language and the order of the form, and nothi
   expect(mail.html).toMatchSnapshot();
 });
 
-test('has the files that are still there, opened as they are sent', async () => {
+test('attaches the files that still exist, and opens them only to send them', async () => {
   const { attachments = [], ...mail } = mailOf({ attachments: [SMALL, GONE] });
   expect(mail.text).not.toContain('gone.txt');
   expect(attachments).toMatchObject([{ filename: 'a.txt', contentType: 'text/plain' }]);
   expect(await text((attachments[0] as { content: Readable }).content)).toBe('bytes of id of a.txt');
 });
 
-test('without its files it says how to get them, where there are some', () => {
+test('says how to get the files if they are left out', () => {
   const mail = mailOf({ attachments: [SMALL] }, 'too-large');
   expect(mail).not.toHaveProperty('attachments');
   expect(mail.text).toMatchInlineSnapshot(`
@@ -91,7 +91,7 @@ test('without its files it says how to get them, where there are some', () => {
   expect(mailOf({ attachments: [GONE] }, 'too-large').text).toBe(mailOf({}).text);
 });
 
-test('about a suspect it says why, and how to approve it', () => {
+test('says why an enquiry is in quarantine, and how to approve it', () => {
   const mail = mailOf({ quarantinedFor: 'too-fast', attachments: [SMALL] }, 'too-large');
   expect(mail.subject).toBe('Held back: Contact form: Ona Šimkutė (ATV-7K3M-9QXA)');
   expect(mail.text).toMatchInlineSnapshot(`

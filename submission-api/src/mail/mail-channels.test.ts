@@ -19,10 +19,10 @@ const file = (bytes: number, deletedAt: number | null = null) => ({
   deletedAt,
 });
 
-/** What the mail server says to each attempt, as Nodemailer tells it: nothing where it takes the message. */
+/** Nodemailer's error for each attempt, or undefined if the server accepts the message. */
 type Answers = readonly (object | undefined)[];
 
-/** Mails of a submission with these files, to a server with these answers, within one megabyte of files. */
+/** Creates the channels for a submission with these files, a server with these answers, and a limit of 1 MB. */
 function mailing(attachments: StoredSubmission['attachments'], answers: Answers = []) {
   const sent: { id: string; mail: MailMessage; signal: AbortSignal }[] = [];
   const sendMail: SendMail = async (id, mail, signal) => {
@@ -44,7 +44,7 @@ function mailing(attachments: StoredSubmission['attachments'], answers: Answers 
   return {
     sent,
     signal,
-    /** Of each attempt, how many files it has. */
+    /** Number of files in each attempt. */
     files: () => sent.map(({ mail }) => mail.attachments?.length ?? 0),
     toAgency: (more: Partial<StoredSubmission> = {}) =>
       channels['agency-mail']({ ...submission, ...more }, DELIVERY, signal),
@@ -64,7 +64,7 @@ test.each([
   expect(sent).toMatchObject([{ id: 'delivery-1', mail: { to: 'agency@example.lt' }, signal }]);
 });
 
-test('nothing that a suspect attached is sent', async () => {
+test('sends no files of a quarantined enquiry', async () => {
   const { toAgency, files } = mailing([file(1)]);
   await toAgency({ quarantinedFor: 'honeypot' });
   expect(files()).toEqual([0]);
@@ -75,7 +75,7 @@ test.each([
   ['554 to the message', { code: 'EMESSAGE', responseCode: 554 }],
   ['500 to the message', { code: 'EMESSAGE', responseCode: 500 }],
   ['nothing that could be read, to the message', { code: 'EMESSAGE' }],
-])('a message that is refused with files goes without: %s', async (_, refusal) => {
+])('sends a message without files after a refusal: %s', async (_, refusal) => {
   const { toAgency, files } = mailing([file(1)], [refusal]);
   await toAgency();
   expect(files()).toEqual([1, 0]);
@@ -85,13 +85,13 @@ test.each([
   ['for now', { code: 'EMESSAGE', responseCode: 452 }],
   ['by the address', { code: 'EENVELOPE', responseCode: 550 }],
   ['by no answer', { code: 'ECONNECTION' }],
-])('files are kept for the next attempt where it failed %s', async (_, refusal) => {
+])('keeps the files for the next attempt after a failure %s', async (_, refusal) => {
   const { toAgency, files } = mailing([file(1)], [refusal]);
   await expect(toAgency()).rejects.toBe(refusal);
   expect(files()).toEqual([1]);
 });
 
-test('a message without files that is refused is not sent again at once', async () => {
+test('does not repeat a refused message without files at once', async () => {
   const refusal = { code: 'EMESSAGE', responseCode: 554 };
   const { toAgency, files } = mailing([], [refusal]);
   await expect(toAgency()).rejects.toBe(refusal);
@@ -111,7 +111,7 @@ test.each([
   ['553', { responseCode: 553, response: '553 5.1.3 not 5.7.1' }],
   ['a code that only begins like one of policy', { response: '550 5.75.1 no such user' }],
   ['a number like one of policy further on', { response: '550 no mailbox 250 5.7.0' }],
-])('a visitor’s address that takes no mail is not tried again: %s', async (_, more) => {
+])('does not retry a visitor’s wrong address: %s', async (_, more) => {
   const { toVisitor } = mailing([], [refusedAddress(more)]);
   const failure = await toVisitor().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PermanentDeliveryError);
@@ -123,7 +123,7 @@ test.each([
   ['of policy, of several lines', { response: '550-5.7.1 relaying denied' }],
   ['for now', { responseCode: 450, response: '450 4.2.0 greylisted' }],
   ['of the sender', { command: 'MAIL FROM' }],
-])('the visitor’s mail is tried again after a refusal %s', async (_, more) => {
+])('retries the visitor’s mail after a refusal %s', async (_, more) => {
   const refusal = refusedAddress(more);
   await expect(mailing([], [refusal]).toVisitor()).rejects.toBe(refusal);
 });

@@ -12,7 +12,7 @@ import { type SmtpOptions, startSmtp } from '../testing/start-smtp.ts';
 const AGENCY = 'agency@example.lt';
 const VISITOR = 'ona@example.lt';
 
-/** An API that sends mail, and what came: `of` waits for a person's message. */
+/** Starts an API and a mail server. `of` waits for a message to an address. */
 async function startMailing(smtpOptions: SmtpOptions = {}, settings: Readonly<Record<string, string>> = {}) {
   const smtp = await startSmtp(smtpOptions);
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: AGENCY, ...settings });
@@ -62,17 +62,17 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(visitor.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  // A stranger's address must not become a way to send that stranger somebody's words.
+  // The form must not let anyone send their own text to a stranger.
   expect(`${visitor.text}${visitor.html}`).not.toMatch(/Ona|Žolė|rytas/);
   expect(visitor.attachments).toEqual([]);
 });
 
-test('whoever asks for a quote is promised what the form promises', async () => {
+test('promises the same as the quote form', async () => {
   const { send, of } = await startMailing();
   await send({ form: 'translation_quote', name: 'Ona', email: VISITOR });
   const visitor = await of(VISITOR);
   expect(visitor.text).toContain('Your quote arrives within hours.');
-  // A reference may have these digits, too.
+  // A reference may also contain these digits.
   expect(visitor.text).not.toMatch(/\b24\b/);
 });
 
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('the agency gets a note about a suspect without its files, and all of it after approve', async () => {
+test('the agency gets a note about a quarantined enquiry, and the full mail after approve', async () => {
   const { service, smtp, send, sent, of, byAddress } = await startMailing();
   const fields = newContact({ opened_at: '-100', language: 'lt' });
   const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
@@ -149,7 +149,7 @@ test('the agency gets a note about a suspect without its files, and all of it af
   expect(note.text).toContain('a.pdf');
   const command = /^npm run submissions -- (.*)$/m.exec(note.text ?? '')?.[1] ?? '';
   expect(command).toBe(`approve ${reference}`);
-  // A mailer of its own settings: the command only says what is to be sent.
+  // The command only makes the mail due; the running API sends it.
   await runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '));
   await sent(3);
   const mail = await of(AGENCY, 1);
@@ -158,7 +158,7 @@ test('the agency gets a note about a suspect without its files, and all of it af
   expect(byAddress(VISITOR)).toHaveLength(1);
 });
 
-test('marks that turn the direction of text round do not reach subject and reply-to', async () => {
+test('removes bidirectional controls from subject and reply-to', async () => {
   const { send, of } = await startMailing();
   await send(newContact({ name: 'Ona\u202E\u2066 gpj.exe' }));
   const agency = await of(AGENCY);
@@ -166,7 +166,7 @@ test('marks that turn the direction of text round do not reach subject and reply
   expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
 });
 
-test('nothing that is submitted becomes a header or a further recipient', async () => {
+test('no submitted text becomes a header or a further recipient', async () => {
   const { service, smtp, sent } = await startMailing();
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
   for (const email of [

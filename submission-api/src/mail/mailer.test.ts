@@ -15,7 +15,7 @@ const MESSAGE = {
   language: 'en',
 };
 
-/** Sends a message to a server that falls silent at this step; resolves once it has. */
+/** Sends a message to a server that stops answering at a step. Resolves at that step. */
 async function sendToSilent(step: 'RCPT' | 'DATA') {
   const [{ promise: silence, resolve: reached }, { promise: answer, resolve: goOn }] = [
     Promise.withResolvers<void>(),
@@ -28,7 +28,7 @@ async function sendToSilent(step: 'RCPT' | 'DATA') {
       await answer;
     },
   });
-  // The server greets a moment after a client has come.
+  // The server sends its greeting a moment after the connection.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const send = createSmtpSender(smtp.url, 'hello@atverta.example');
@@ -37,27 +37,27 @@ async function sendToSilent(step: 'RCPT' | 'DATA') {
   return { sending, goOn, smtp };
 }
 
-test('a mail server that is silent before it asks for the message is left after half a minute', async () => {
+test('disconnects after 30 seconds if the server does not ask for the message', async () => {
   const { sending, goOn } = await sendToSilent('RCPT');
   await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
   expect(await sending).toMatchObject({ code: 'timed-out' });
   goOn();
 });
 
-test('a mail server has ten minutes to accept a message, as in RFC 5321', async () => {
+test('waits ten minutes for a server to accept a message, as in RFC 5321', async () => {
   const createTransport = vi.spyOn(nodemailer, 'createTransport');
   const { sending, goOn, smtp } = await sendToSilent('DATA');
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
   goOn();
   expect(await sending).toBe('sent');
   expect(smtp.mails).toHaveLength(1);
-  // Of the socket itself, whose timer cannot be wound on.
+  // Fake timers cannot advance the timeout of the socket, so this checks its option.
   const [options] = createTransport.mock.calls[0] ?? [];
   createTransport.mockRestore();
   expect((options as { socketTimeout?: number }).socketTimeout).toBeGreaterThan(10 * MINUTE_MS);
 });
 
-/** Writes a message into a folder, from this sender. */
+/** Writes a message from a sender to a folder. */
 async function fileFrom(from: string, isKnown = true) {
   const folder = join(await temporaryFolder(), 'mail');
   const send = createFolderSender(folder, from, async (id) => isKnown && id === 'delivery-1');
@@ -65,7 +65,7 @@ async function fileFrom(from: string, isKnown = true) {
   return { folder, outcome, names: await readdir(folder) };
 }
 
-test('a mail in a file is whole, with lines as mail has them, and for this user alone', async () => {
+test('writes a complete mail file with CRLF that only this user can read', async () => {
   const { folder, outcome, names } = await fileFrom('Atverta <hello@atverta.example>');
   expect([outcome, names]).toEqual(['filed', ['delivery-1.eml']]);
   const file = join(folder, 'delivery-1.eml');
@@ -85,6 +85,6 @@ test.each([
   expect(await readFile(join(folder, 'delivery-1.eml'), 'utf8')).toContain(`\r\nMessage-ID: ${id}\r\n`);
 });
 
-test('a mail whose enquiry was erased meanwhile does not stay', async () => {
+test('deletes a mail file whose enquiry was erased in the meantime', async () => {
   expect(await fileFrom('hello@atverta.example', false)).toMatchObject({ outcome: 'filed', names: [] });
 });

@@ -16,7 +16,7 @@ const valuesOf = (unit: string, key: string) =>
 
 const environment = parseEnv(read('atverta-api.env'));
 
-test('the settings for production exist, and send mail that somebody has chosen', () => {
+test('the settings for production exist and name a mail server', () => {
   expect(settingsWarnings(environment, environment['SITE_URL'])).toEqual([]);
   expect(Object.keys(environment)).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']));
 });
@@ -33,7 +33,7 @@ test.each(SERVICES)('%s runs existing files as one user, and can write where the
   expect(writable.map((folder) => `/var/lib/${folder}`)).toContain(readSettings(environment).DATA_DIR);
 });
 
-/** Declares a test that needs a command of Debian's. */
+/** Declares a test that needs a command. */
 function testWith(command: string, title: string, run: () => Promise<void>): void {
   const isThere = spawnSync(command, ['--version']).status === 0;
   test.skipIf(!isThere)(isThere ? title : `${title} [skipped: no ${command} on this system]`, run);

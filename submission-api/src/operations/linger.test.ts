@@ -7,7 +7,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { WAIT_MS } from '../testing/eventually.ts';
 import { post, startService } from '../testing/start-service.ts';
 
-test('an upload that was refused before it was read may go on for as long as it does not stand still', async () => {
+test('a refused upload may continue as long as it does not stall', async () => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(newContact()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -19,7 +19,7 @@ test('an upload that was refused before it was read may go on for as long as it 
   const answers = text(socket);
   const [peer] = await accepted;
   let written = 0;
-  /** Resolves once the API has read it, or has closed the connection. */
+  /** Writes to the connection. Resolves once the API has read it or closed the connection. */
   const write = async (content: string) => {
     written += content.length;
     socket.write(content);

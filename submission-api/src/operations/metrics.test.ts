@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 7, 30);
 
-/** What a gauge shows at half past seven, by its labels. */
+/** Returns the values of a gauge by label at half past seven. */
 async function valuesOf(
   name: string,
   undelivered: readonly Undelivered[],
@@ -33,7 +33,7 @@ const lost = (channel: Undelivered['channel'], minutes: number, error = 'ECONNEC
   since: NOW - minutes * 60_000,
 });
 
-test('of each channel, the oldest announcement that is tried in vain has its age in seconds', async () => {
+test('shows the age of the oldest failing delivery of each channel in seconds', async () => {
   const undelivered = [lost('agency-mail', 20), lost('agency-mail', 90, 'EAUTH-535'), lost('webhook', 30)];
   expect(await valuesOf('undelivered_oldest_seconds', undelivered)).toEqual([
     ['agency-mail', 5_400],
@@ -42,7 +42,7 @@ test('of each channel, the oldest announcement that is tried in vain has its age
   ]);
 });
 
-test('an address that takes no mail is no trouble here', async () => {
+test('does not count a visitor’s wrong address as trouble', async () => {
   const values = await valuesOf('undelivered_oldest_seconds', [lost('visitor-mail', 20, 'address-refused')]);
   expect(values).toContainEqual(['visitor-mail', 0]);
 });
@@ -50,11 +50,11 @@ test('an address that takes no mail is no trouble here', async () => {
 test.each([
   ['has its age in seconds', { count: 2, since: NOW - 3_600_000 }, 3_600],
   ['is nothing where there is none', { count: 0, since: 0 }, 0],
-])('the oldest suspect %s', async (_, suspects, seconds) => {
+])('the oldest quarantined enquiry %s', async (_, suspects, seconds) => {
   expect(await valuesOf('quarantined_oldest_seconds', [], suspects)).toEqual([[seconds]]);
 });
 
-test('deliveries are counted by state', async () => {
+test('counts deliveries by state', async () => {
   expect(await valuesOf('deliveries', [])).toEqual([
     ['address-refused', 0],
     ['sent', 3],
@@ -62,7 +62,7 @@ test('deliveries are counted by state', async () => {
   ]);
 });
 
-test('every problem is counted from nought on, so that the first one is an increase', async () => {
+test('every problem counter starts at 0, so that the first problem is an increase', async () => {
   const counted = await valuesOf('problems_total', []);
   expect(counted).toContainEqual(['unavailable', 0]);
   expect(counted).toHaveLength(Object.keys(PROBLEMS).length);

@@ -15,7 +15,7 @@ import { openApiDocument, problemSchema, readySchema, receiptSchema } from './op
 
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
 type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
-/** Does not compile when contract and schema drift apart. */
+/** Fails to compile if the contract and the schema differ. */
 true satisfies Same<Deep<v.InferOutput<typeof problemSchema>>, Deep<Problem>> &
   Same<Deep<v.InferOutput<typeof receiptSchema>>, Deep<SubmissionReceipt>>;
 
@@ -39,7 +39,7 @@ async function readDocument() {
   return { service, document: (await response.json()) as Document };
 }
 
-test('is what clients were told: it changes where somebody has read the difference', () => {
+test('matches the recorded description, which may only change on purpose', () => {
   expect(openApiDocument()).toMatchSnapshot();
 });
 
@@ -78,7 +78,7 @@ test('answers have the shapes that are described', async () => {
 });
 
 test('readiness has the described shape, with warnings and without', async () => {
-  // Nobody listens there.
+  // No server listens on this port.
   const service = await startService({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const ready = async () => (await fetch(`${service.url}/api/ready`)).json();
   const described = v.strictObject(readySchema.entries);

@@ -15,7 +15,7 @@ test('answers health and readiness', async () => {
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('is not ready where the stores do not answer within ten seconds', async () => {
+test('is not ready if the stores do not answer within ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
@@ -42,20 +42,20 @@ test('counts requests, submissions and problems', async () => {
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('shows metrics to the bearer of the token alone', async () => {
+test('shows metrics only with the token', async () => {
   const status = async (url: string, authorization?: string) =>
     (await fetch(`${url}/api/metrics`, { headers: authorization ? { authorization } : {} })).status;
   const guarded = await startService({ METRICS_TOKEN });
   expect(await status(guarded.url)).toBe(404);
   expect(await status(guarded.url, 'Bearer wrong')).toBe(404);
   expect(await status(guarded.url, `Bearer ${METRICS_TOKEN}`)).toBe(200);
-  // A proxy on the same machine looks like the machine itself.
+  // A proxy on this machine looks like a local client.
   const without = await startService();
   expect(await status(without.url)).toBe(404);
   expect(await status(without.url, 'Bearer ')).toBe(404);
 });
 
-/** What the API answers to a request as it stands. */
+/** Sends a raw request and returns the answer. */
 async function answerTo(head: string): Promise<string> {
   const service = await startService();
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary.ts';
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });
 
-/** A service beside a site that is live. */
+/** Starts a service with a live site. */
 async function besideSite(): Promise<RunningService> {
   const folder = await temporaryFolder();
   const composition = {
@@ -28,7 +28,7 @@ const MADE_UP = [
   { ...BLAME, module: 'shell' },
 ];
 
-test('web vitals are counted by page, module and release, and what is not live as one', async () => {
+test('counts web vitals by page, module and release, and all that are not live together', async () => {
   const service = await besideSite();
   for (const blame of [BLAME, ...MADE_UP]) {
     const vitals: Report = { kind: 'vitals', ...blame, arrival: 'load', vitals: { LCP: 900, CLS: 0.02 } };
@@ -53,7 +53,7 @@ test('web vitals are counted by page, module and release, and what is not live a
   expect(metrics).not.toContain('made-up');
 });
 
-test('failures are counted by page, module and release', async () => {
+test('counts failures by page, module and release', async () => {
   const service = await besideSite();
   for (const blame of [BLAME, BLAME, ...MADE_UP])
     await report(service, JSON.stringify({ kind: 'failure', ...blame, line: 'x' } satisfies Report));
@@ -77,7 +77,7 @@ test('failures are counted and logged, up to a limit', async () => {
     .split('\n')
     .filter((line) => line.includes('failed in a browser'));
   expect(lines.length).toBeGreaterThan(0);
-  // The minute may turn while it is counted.
+  // A new minute may begin during the test.
   expect(lines.length).toBeLessThanOrEqual(120);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     ...BLAME,

@@ -23,7 +23,7 @@ const START = Date.UTC(2026, 2, 1, 9);
 const submissionOf = (channels: NewSubmission['channels'] = ['webhook']): NewSubmission =>
   newSubmission({ receivedAt: START, duplicateSince: START, channels });
 
-/** A store of the test's own, with as many enquiries. */
+/** Creates a store with `count` enquiries. */
 async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
@@ -31,7 +31,7 @@ async function storeOf(count: number, channels?: NewSubmission['channels']): Pro
   return store;
 }
 
-/** An outbox with a clock of its own, which sends when it is told to. */
+/** Creates an outbox with its own clock, which sends only on demand. */
 function outboxOf(
   store: Store,
   notify: (delivery: Delivery) => Promise<void>,
@@ -94,7 +94,7 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
 });
 
-test('what goes by a channel that is not set up any more is given up', async () => {
+test('gives up a delivery whose channel is no longer set up', async () => {
   const store = await storeOf(1, ['agency-mail']);
   const { outbox } = outboxOf(store, async () => {});
   await outbox.sendDue();
@@ -104,7 +104,7 @@ test('what goes by a channel that is not set up any more is given up', async () 
   ]);
 });
 
-test('what was sent is not sent again, though the store could not note it at first', async () => {
+test('does not repeat a delivery whose result could not be stored at first', async () => {
   const store = await storeOf(1);
   vi.spyOn(store.deliveries, 'markDone').mockRejectedValueOnce(new Error('locked'));
   let sent = 0;
@@ -118,7 +118,7 @@ test('what was sent is not sent again, though the store could not note it at fir
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
-test('the log says which attempt at what it was, and an outbox that cannot be read', async () => {
+test('logs the attempt and its delivery, and an unreadable outbox', async () => {
   const store = await storeOf(1);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -136,7 +136,7 @@ test('the log says which attempt at what it was, and an outbox that cannot be re
 test.each([
   ['at once where the mail server refuses', 535, ['error', 'error']],
   ['after ten minutes where it may pass', 454, ['warn', 'warn', 'error']],
-])('what is not delivered is logged as an error %s', async (_, responseCode, levels) => {
+])('logs a failed delivery as an error %s', async (_, responseCode, levels) => {
   const store = await storeOf(1, ['agency-mail']);
   const lines: { level: string; msg: string }[] = [];
   const logger = pino(
@@ -175,7 +175,7 @@ test('a channel that never answers delays no other', async () => {
   });
   outbox.wake();
   await eventually(() => mails === 10);
-  // One that is announced later is not delayed either.
+  // A later enquiry is not delayed either.
   await store.submissions.store(submissionOf(['agency-mail']));
   outbox.wake();
   await eventually(() => mails === 11);
@@ -183,7 +183,7 @@ test('a channel that never answers delays no other', async () => {
   await outbox.stop();
 });
 
-test('four that are stuck delay no other of their channel, also while they are tried again', async () => {
+test('four stuck deliveries delay no other of their channel, even during retries', async () => {
   const store = await storeOf(4);
   let stuck = 0;
   let sent = 0;
@@ -200,7 +200,7 @@ test('four that are stuck delay no other of their channel, also while they are t
   await outbox.stop(0);
 });
 
-test('what is stuck when the process stops is left to the next start, and the log says what it was', async () => {
+test('leaves stuck deliveries to the next start and logs them', async () => {
   const store = await storeOf(1);
   const [{ reference } = { reference: '' }] = await store.submissions.list();
   const log: string[] = [];
@@ -211,13 +211,13 @@ test('what is stuck when the process stops is left to the next start, and the lo
   await isStuck;
   await outbox.stop(0);
   expect(log.join()).toMatch(new RegExp(`"reference":"${reference}","channel":"webhook".*the process stops`));
-  // At once, and as if it had not been tried.
+  // Another process can send it at once, and the attempt does not count.
   const sent: Delivery[] = [];
   await outboxOf(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
   expect(sent).toMatchObject([{ reference, attempts: 0 }]);
 });
 
-test('a mail server may take ten minutes to accept a message, and no process sends a copy meanwhile', async () => {
+test('no process sends a copy while a mail server takes ten minutes to accept a message', async () => {
   const store = await storeOf(1);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -231,7 +231,7 @@ test('a mail server may take ten minutes to accept a message, and no process sen
   };
   const [one, other] = [1, 2].map(() => outboxOf(store, slowly, { now: Date.now }).outbox);
   const round = one?.sendDue();
-  // Of the delivery and of its lease.
+  // The delivery and its lease have timers.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
   for (let seconds = 0; seconds < 600; seconds += 5) {
     await vi.advanceTimersByTimeAsync(5_000);
@@ -242,7 +242,7 @@ test('a mail server may take ten minutes to accept a message, and no process sen
   expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, filed: 0, failed: 0 });
 });
 
-test('what is being sent is not sent again by the same process, though its lease could not be extended', async () => {
+test('the same process does not repeat a current delivery whose lease could not be extended', async () => {
   const store = await storeOf(1);
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   let mails = 0;
@@ -252,7 +252,7 @@ test('what is being sent is not sent again by the same process, though its lease
   });
   outbox.wake();
   await eventually(() => mails === 1);
-  // As after a lock on the store for longer than a lease.
+  // The store was locked for longer than a lease.
   clock.now += MINUTE_MS;
   const lease = vi.spyOn(store.deliveries, 'lease');
   outbox.wake();
@@ -263,7 +263,7 @@ test('what is being sent is not sent again by the same process, though its lease
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
-test('an enquiry that is erased between lease and sending is not sent', async () => {
+test('does not send an enquiry that was erased after the lease', async () => {
   const store = await storeOf(1);
   const [submission] = await store.submissions.list();
   let mails = 0;
@@ -296,7 +296,7 @@ test('a stopped outbox sends nothing more, and releases its deliveries to others
 
 const wasTried = ({ attempts }: Delivery) => attempts === 1;
 
-test('when the mail server was down, messages go out once it is up', async () => {
+test('sends messages once the mail server is up again', async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
   const service = await startService({ SMTP_URL: smtp.url });
@@ -314,7 +314,7 @@ test('when the mail server was down, messages go out once it is up', async () =>
   await eventually(async () => (await deliveries.countDeliveries()).sent === 2);
 });
 
-test('an address that the mail server does not know is not tried again; the agency’s is', async () => {
+test('retries an unknown address of the agency, but not of a visitor', async () => {
   const smtp = await startSmtp({ unknown: ['nobody@example.lt', 'agency@example.lt'] });
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', METRICS_TOKEN });
   const { reference } = receiptOf(await post(service, formOf(newContact({ email: 'nobody@example.lt' }))));
@@ -324,17 +324,17 @@ test('an address that the mail server does not know is not tried again; the agen
     { channel: 'agency-mail', state: 'pending' },
     { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
   ]);
-  // The operator sees it, given up or not: in the list, the log and the metrics.
+  // The operator sees it in the list, the log and the metrics.
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
   expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
   const metrics = await metricsOf(service);
   expect(metrics).toContain('deliveries{state="address-refused"} 1');
-  // What was given up is a reason to warn; such an address is none.
+  // A wrong address does not count as a failure that needs a warning.
   expect(metrics).toContain('deliveries{state="failed"} 0');
 });
 
-test('a mail server that sends for nobody knows nothing of the visitor’s address', async () => {
+test('a mail server that refuses to relay does not make the visitor’s address wrong', async () => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'], refusal: '5.7.54 Unable to relay' });
   const service = await startService({ SMTP_URL: smtp.url });
   await post(service, formOf(newContact()));

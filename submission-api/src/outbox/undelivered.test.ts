@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { adviceOn, describeSuspects, describeTrouble, failureOf, isRefusal } from './undelivered.ts';
 
-test('a failure is named by its code, or that of its cause, and quotes nobody', async () => {
+test('names a failure by its code or its cause’s code, without personal data', async () => {
   const refused = Object.assign(new Error('535 ona@example.lt'), { code: 'EAUTH', responseCode: 535 });
   expect(failureOf(refused)).toBe('EAUTH-535');
   const server = createServer();
@@ -30,7 +30,7 @@ test.each([
   expect(adviceOn(channel, error)).toContain(setting);
 });
 
-test('a failure of our own machine is not put on the mail server', () => {
+test('does not blame the mail server for a failure of this machine', () => {
   expect(adviceOn('agency-mail', 'ENOENT')).toBeUndefined();
 });
 
@@ -38,14 +38,14 @@ test.each([
   [119, '119 min'],
   [120, '2 h'],
   [4000, '66 h'],
-])('the oldest of %i minutes is told as %s', (minutes, age) => {
+])('describes an age of %i minutes as %s', (minutes, age) => {
   const trouble = { channel: 'webhook', error: 'status-500', count: 3, since: 0 } as const;
   expect(describeTrouble(trouble, minutes * 60_000)).toMatch(
     new RegExp(`^webhook: 3 not delivered \\(status-500\\), the oldest for ${age}\\. `),
   );
 });
 
-test('a quarantine that nobody looks at is told after a day', () => {
+test('reports quarantined enquiries that nobody has handled for a day', () => {
   const suspects = { count: 2, since: 0 };
   const day = 24 * 3_600_000;
   expect(describeSuspects(suspects, day)).toEqual([]);

@@ -50,7 +50,7 @@ test('sends an enquiry with a valid signature, and the same id on each attempt',
 });
 
 test('signs as Standard Webhooks does', () => {
-  // The example of the specification's reference libraries.
+  // This example comes from the reference libraries of the specification.
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   expect(signature(key, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

@@ -102,7 +102,7 @@ test('has the colours of the site in both themes, and an e-mail address to write
 
 const KEY = { idempotency_key: 'the-same-key' };
 
-/** Pages of all forms: what each kind of field, error and notice looks like. */
+/** Pages that together show every kind of field, error and notice. */
 const RECORDED: Readonly<Record<string, readonly [Language, ProblemError]>> = {
   'fields-refused': [
     'en',
@@ -181,7 +181,7 @@ test('drops a used idempotency key, and keeps one that still prevents a duplicat
   );
 });
 
-test('has a policy that admits its own style alone', async () => {
+test('has a policy that allows only its own style', async () => {
   const service = await startService();
   const answer = await post(service, formOf(newContact({ email: '' })), { accept: 'text/html' });
   const style = /<style>([\s\S]*?)<\/style>/.exec(answer.text)?.[1] ?? '';
@@ -203,7 +203,7 @@ test('takes its language from the form, else from the referring page, else from 
   expect(languageOfPost(undefined, 'https://x.example/en/contact', 'lt')).toBe('en');
 });
 
-test('a pasted document comes back whole, and where it is too long for that, the page says so', async () => {
+test('returns a pasted text in full, or says that it is too long', async () => {
   const service = await startService();
   const send = (details: string) =>
     post(service, formOf(newContact({ details, language: 'lt' })), { accept: 'text/html' });

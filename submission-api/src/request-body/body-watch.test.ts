@@ -10,7 +10,7 @@ const requestOf = (body: Readable, complete: boolean) => Object.assign(body, { c
 test.each([
   ['has not arrived whole', false],
   ['has arrived whole, but was not read', true],
-])('a connection that closes while the body %s is noticed', async (_, complete) => {
+])('notices a connection that closes while the body %s', async (_, complete) => {
   const request = requestOf(new Readable({ read() {} }), complete);
   const watch = watchBody(request, LIMITS);
   request.push('some of it');
@@ -28,7 +28,7 @@ test('a connection that closed before the watch began is a failure', async () =>
   watch.stop();
 });
 
-test('a connection that closes after all was read is no failure', async () => {
+test('a connection that closes after the whole body was read is no failure', async () => {
   const request = requestOf(Readable.from([Buffer.from('all of it')]), true);
   const watch = watchBody(request, LIMITS);
   const closed = new Promise((resolve) => request.once('close', () => setImmediate(resolve)));

@@ -11,7 +11,7 @@ import { receiveForm, type StageFile } from './receive-form.ts';
 const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const PIECES = 100;
-/** High-water marks of the request, the parser and the file, with what is on its way between them. */
+/** Sum of the buffers of the request, the parser and the file, and of the data between them. */
 const MAX_HELD_BYTES = 6 * PIECE.length;
 
 async function stageInFolder(): Promise<StageFile> {
@@ -19,7 +19,7 @@ async function stageInFolder(): Promise<StageFile> {
   return (content) => stageFile(folder, content);
 }
 
-/** A request whose body is made as it is asked for, and which counts what it gave. */
+/** Creates a request that produces its body on demand and counts the pieces. */
 function uploadOf(pieces: number) {
   const given = { bytes: 0 };
   let sent = -1;
@@ -42,13 +42,13 @@ function requestOf(fields: Readonly<Record<string, string>>) {
   return Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage;
 }
 
-/** A request of many large fields, with their number in their names. */
+/** Creates a request with many large, numbered fields. */
 function fieldsOf(count: number, bytes: number) {
   const fields = Array.from({ length: count }, (_, index) => [`field-${index}`, 'x'.repeat(bytes)]);
   return requestOf(Object.fromEntries(fields));
 }
 
-test('fields are read up to a total limit, and those beyond it are too long', async () => {
+test('reads fields up to a total limit and reports the others as too long', async () => {
   const { values, errors } = await receiveForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
   const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
   expect(held).toBeGreaterThan(60_000);
@@ -57,7 +57,7 @@ test('fields are read up to a total limit, and those beyond it are too long', as
   expect(errors.at(-1)).toEqual({ field: 'field-39', code: 'too_long' });
 });
 
-test('of a text that is too long the beginning is kept, and every field behind it', async () => {
+test('keeps the beginning of a text that is too long, and all fields after it', async () => {
   const details = `The beginning: ${'ž'.repeat(200_000)}`;
   const { values, errors } = await receiveForm(
     requestOf({ name: 'Ona', details, hear_about: 'other' }),
@@ -71,7 +71,7 @@ test('of a text that is too long the beginning is kept, and every field behind i
   expect(errors).toEqual([{ field: 'details', code: 'too_long' }]);
 });
 
-/** Resolves once nothing more happens by itself. */
+/** Resolves once the streams are idle. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
 }

@@ -16,7 +16,7 @@ const submission = (completedAt: number | null, deletedAt: number | null = null)
   attachments: [{ id: '0', name: 'a.pdf', type: 'application/pdf', bytes: 1, sha256: '', deletedAt }],
 });
 
-/** What is due just before the last day of a period, and on it. */
+/** Returns the data that is due just before the last day of a period, and on that day. */
 function dueAround(end: number, entry: StoredSubmission) {
   return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueForDeletion(entry, now)?.what);
 }

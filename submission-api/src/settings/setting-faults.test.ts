@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 const needsRoot = (title: string) =>
   isRoot ? title : `${title} [skipped: only root can start it as another user]`;
 
-/** Returns the exit code and the output of the API, or of a command, as another user. */
+/** Runs the API or a command as another user. Returns the exit code and the output. */
 async function runAs(uid: number, DATA_DIR: string, file: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR, SMTP_URL: 'files' };
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { uid, env });

@@ -16,20 +16,20 @@ test.each([
   ['MAIL_RECIPIENT', 'MAIL_FROM, MAIL_TO or MAIL_ATTACHMENTS_MB'],
   ['WEBHOOK_KEY', 'WEBHOOK_URL or WEBHOOK_SECRET'],
   ['RATE_LIMIT', 'RATE_LIMIT_COUNT or RATE_LIMIT_WINDOW_S'],
-])('%s is named, with %s', (name, meant) => {
+])('names %s and suggests %s', (name, meant) => {
   expect(mistypedSettings({ [name]: 'secret' })).toEqual([
     `${name} is not a setting. Did you mean ${meant}?`,
   ]);
 });
 
-test('settings themselves, empty variables and what belongs to others are left alone', () => {
+test('does not warn of settings, empty variables or variables of other programs', () => {
   const others = [
     ...['HOSTNAME', 'HOSTTYPE', 'PORTS', 'HOSTS', 'MAIL', 'MAILCHECK', 'PATH', 'HOME', 'LOGNAME', 'PWD'],
     ...['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'INVOCATION_ID', 'JOURNAL_STREAM', 'TZ'],
     ...['XDG_DATA_DIRS', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'STATE_DIRECTORY', 'LISTEN_PID'],
-    // Of this project's tooling.
+    // The tooling of this project uses these variables.
     ...['SITE_ROOT', 'RELEASE_STORE', 'RELEASE_S3_ENDPOINT', 'FEDERATION_ORIGINS', 'RELEASED_MODULES'],
-    // As Kubernetes and Docker name a neighbour that is called mail.
+    // Kubernetes and Docker set these variables for a service named `mail`.
     ...['MAIL_PORT', 'MAIL_PORT_25_TCP_ADDR', 'MAIL_SERVICE_HOST', 'MAIL_SERVICE_PORT_SMTP'],
   ];
   const names = [...others, ...Object.keys(SETTINGS)];
@@ -37,7 +37,7 @@ test('settings themselves, empty variables and what belongs to others are left a
   expect(mistypedSettings({ SMPT_URL: '' })).toEqual([]);
 });
 
-test('mail that only goes to files is warned of, unless it is meant to', () => {
+test('warns if mail goes only to files, unless that is set', () => {
   expect(settingsWarnings({})).toEqual([
     'SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=files',
   ]);
@@ -46,7 +46,7 @@ test('mail that only goes to files is warned of, unless it is meant to', () => {
   expect(settingsWarnings({ SMTP_URL: 'smtp://mail.example' })).toEqual([]);
 });
 
-test('an address of the site that pages do not name is warned of', () => {
+test('warns if SITE_URL differs from the address in the pages', () => {
   const warnings = (address: string) =>
     settingsWarnings({ SMTP_URL: 'files', SITE_URL: address }, 'https://agency.example');
   expect(warnings('https://agency.example/')).toEqual([]);

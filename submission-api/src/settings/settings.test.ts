@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 import { settingsTable } from './settings-table.ts';
 
-test('further origins are taken with and without a port', () => {
+test('accepts further origins with and without a port', () => {
   const ALLOWED_ORIGINS = 'https://x.lt, http://localhost:8080';
   expect(readSettings({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(ALLOWED_ORIGINS.split(', '));
 });
@@ -20,7 +20,7 @@ test('an empty variable has the default', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ PORT: '65536' }, 'PORT must be at most 65535'],
-  // Longer than the privacy policy says that pseudonyms of addresses are kept.
+  // The privacy policy allows a shorter time for pseudonyms of addresses.
   [{ RATE_LIMIT_WINDOW_S: '3600' }, 'RATE_LIMIT_WINDOW_S must be at most'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
   [{ SMTP_URL: 'file' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://, or files'],
@@ -28,7 +28,7 @@ test.each([
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
   [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must name addresses'],
-  // Everybody could then name any address as theirs.
+  // Any client could then claim any address.
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY must name addresses'],
   [{ ALLOWED_ORIGINS: 'https://x.lt, https://x.lt/' }, 'ALLOWED_ORIGINS must name origins such as https://'],
@@ -47,7 +47,7 @@ test.each([
   [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET is needed with S3_ENDPOINT'],
   [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID'],
   [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY'],
-])('%j is refused', (environment, message) => {
+])('refuses %j', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);
   expect(() => readSettings(environment)).toThrow(message);
 });

@@ -9,7 +9,7 @@ const WINDOW_MS = 60_000;
 
 const postgresTest = test.skipIf(!hasPostgres());
 
-/** The limits as two processes see them, and all that their tables hold. */
+/** Opens the limits as two processes. Also returns a function that reads all their rows. */
 async function openTwo() {
   const url = await temporaryDatabase();
   const [one, two] = await Promise.all(
@@ -63,7 +63,7 @@ postgresTest(
   },
 );
 
-postgresTest(needsPostgres('a clock that was ahead makes no window longer'), async () => {
+postgresTest(needsPostgres('a process with its clock ahead does not extend a window'), async () => {
   const { one, two } = await openTwo();
   await one.countRequest('192.0.2.1', NOW + 3_600_000, WINDOW_MS);
   expect(await two.countRequest('192.0.2.1', NOW, WINDOW_MS)).toEqual({ current: 2, ttl: WINDOW_MS });

@@ -39,7 +39,7 @@ const closing = (store: Store): Store => {
   return store;
 };
 
-/** Each opens one or two stores on the same data, as processes side by side do. */
+/** Each opens one or two stores on the same data, as separate processes do. */
 const openers = [
   {
     name: 'SQLite',
@@ -54,7 +54,7 @@ const openers = [
     isMissing: () => !hasPostgres(),
     async open(count: number): Promise<Store[]> {
       const url = await temporaryDatabase();
-      // All at once: migrations must bear processes that start together.
+      // Opens them at the same time, to test migrations by processes that start together.
       return Promise.all(
         Array.from({ length: count }, async () => {
           return closing(await createSqlStore(openPostgres(url)));
@@ -74,14 +74,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     return result;
   };
 
-  /** Takes what is due of a channel, for a second. */
+  /** Leases the due deliveries of a channel for one second. */
   const lease = (
     { deliveries }: Store,
     channel: NewSubmission['channels'][number],
     { owner = 'me', now = NOW, limit = 1 } = {},
   ) => deliveries.lease({ channel, owner, now, until: now + 1000, limit });
 
-  storeTest('reads a submission as it was accepted', async () => {
+  storeTest('reads a submission as it was stored', async () => {
     const store = await openOne();
     await expect(store.checkReady()).resolves.toBeUndefined();
     const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
@@ -127,14 +127,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       outcome: 'duplicate',
       reference,
     });
-    // The second key is remembered too.
+    // The second key is bound too.
     const later = { ...submission, idempotencyKey: key, duplicateSince: NOW + 1 };
     expect(await storeIn(store, later)).toMatchObject({ outcome: 'replayed', reference });
     const afterwards = { ...submission, idempotencyKey: undefined, duplicateSince: NOW + 1 };
     expect(await storeIn(store, afterwards)).toMatchObject({ outcome: 'stored' });
   });
 
-  storeTest('stores one of many that arrive at the same moment by two processes', async () => {
+  storeTest('stores one of many equal submissions that two processes get at the same time', async () => {
     const stores = await openTwo();
     const submission = submissionOf({ attachments: [attachment('2'.repeat(16))] });
     const acceptances = await Promise.all(
@@ -154,7 +154,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await expect(storeIn(store)).resolves.toMatchObject({ outcome: 'stored' });
   });
 
-  storeTest('lists newest first, by address in any case and by quarantine', async () => {
+  storeTest('lists newest first, and filters by address and quarantine', async () => {
     const store = await openOne();
     const first = await storeIn(store);
     const second = await storeIn(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
@@ -192,10 +192,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     },
   );
 
-  storeTest('announces a suspect once that is approved twice at the same moment', async () => {
+  storeTest('announces a submission once if it is approved twice at the same time', async () => {
     const [one, two] = await openTwo();
     const { reference } = await storeIn(one, submissionOf({ suspicion: 'honeypot' }));
-    // Its note has gone out.
+    // The note has been sent.
     const [note] = await lease(one, 'agency-mail');
     await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
     const approved = await Promise.all(
@@ -208,7 +208,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(announced.map(({ channel }) => channel)).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
   });
 
-  storeTest('sends a note that has not gone out yet as the whole enquiry, once approved', async () => {
+  storeTest('sends the full mail instead of a pending note after approval', async () => {
     const store = await openOne();
     const { reference } = await storeIn(
       store,
@@ -218,14 +218,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
   });
 
-  storeTest('keeps why a suspect was held back when the operator holds it back too', async () => {
+  storeTest('keeps the first reason for quarantine if the operator quarantines it too', async () => {
     const store = await openOne();
     const { reference } = await storeIn(store, submissionOf({ suspicion: 'honeypot' }));
     await store.submissions.quarantine(reference);
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
   });
 
-  storeTest('tells what was tried in vain, given up or not, until it goes out', async () => {
+  storeTest('lists failed deliveries, given up or not, until they are sent', async () => {
     const store = await openOne();
     const [failed, other, untried] = [
       await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
@@ -254,13 +254,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       [failed.reference, other.reference].sort(),
     );
 
-    // What was not even tried counts once it is old.
+    // A delivery that was never attempted counts once it is old.
     expect(await store.deliveries.undelivered(NOW + 1)).toContainEqual(
       expect.objectContaining({ channel: 'visitor-mail', error: 'not-tried', since: NOW }),
     );
     expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
 
-    // Tried again in vain, it fails since the first time.
+    // After another failed attempt, `failingSince` is still the time of the first.
     await store.deliveries.retry(other.reference, NOW + 10);
     await lease(store, 'webhook', { now: NOW + 2000 });
     await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
@@ -284,7 +284,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
       expect(await store.deliveries.unsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
       expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
-      // Its row says which file to erase.
+      // The row names the file to erase.
       await store.submissions.quarantine(reference);
       expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
       expect(await store.deliveries.retry(reference, NOW)).toBe(1);

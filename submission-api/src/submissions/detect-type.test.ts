@@ -33,7 +33,7 @@ const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
 const avif = Buffer.from('0000001866747970617669660000000061766966', 'hex');
 const webp = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(40)]);
 
-/** Content that is small as long as nobody unpacks it. */
+/** Creates content that is small until it is unpacked. */
 const unpacksTo = (claimsBytes: number) => ({
   content: deflateRawSync(Buffer.alloc(claimsBytes)),
   claimsBytes,
@@ -66,7 +66,7 @@ test.each([
   expect(await detect(name, content)).toEqual({ type });
 });
 
-/** Names in the directory of a text with so many equations, each an object of its own. */
+/** Returns the directory names of a document with `count` equations, each a separate object. */
 function equations(count: number): string[] {
   const streams = ['\x01Ole', '\x01CompObj', '\x03ObjInfo', 'Equation Native', '\x03PIC'];
   return Array.from({ length: count }, (_, index) => [`_${1_000_000_000 + index}`, ...streams]).flat();
@@ -81,7 +81,7 @@ test.each([
   expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
 });
 
-test.each(ATTACHMENT_ENDINGS)('knows what is to be in a file named .%s', async (ending) => {
+test.each(ATTACHMENT_ENDINGS)('knows the content type of .%s', async (ending) => {
   expect(await detect(`a.${ending}`, program())).toEqual({ error: 'file_type_mismatch' });
 });
 
@@ -109,7 +109,7 @@ const relation = (type: string) =>
   `<Relationships><Relationship Id="rId1" Type="${type}" Target="a.bin"/></Relationships>`;
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 const VBA = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
-/** A text with these elements among its relationships. */
+/** Creates a document with these elements among its relationships. */
 const related = (...elements: readonly string[]) =>
   openXml('word', {
     name: 'word/_rels/document.xml.rels',
@@ -186,13 +186,13 @@ test.each([
   expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
 });
 
-/** A macro sheet that the list of sheets leaves out. */
+/** Creates a workbook with a macro sheet that the list of sheets leaves out. */
 function unlistedMacroSheet(): Buffer {
   const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
   return Buffer.concat([begin(5), workbookRecord(0x00fc, Buffer.alloc(5000)), begin(0x40), Buffer.alloc(10)]);
 }
 
-/** Behind a password, what the list of sheets says is scrambled. */
+/** Creates a workbook with a password, whose list of sheets is encrypted. */
 function encryptedWorkbook(): Buffer {
   const pass = workbookRecord(0x002f, Buffer.alloc(10));
   const scrambled = workbookRecord(0x0085, Buffer.from([0, 0, 0, 0, 7, 1, 9, 9]));
@@ -233,21 +233,21 @@ test.each([
   10_000,
 );
 
-/** A directory whose chain leads back to itself for ever. */
+/** Creates a directory whose chain of sectors is a loop. */
 function loopingCompoundFile(): Buffer {
   const file = compoundFile('WordDocument');
   file.writeUInt32LE(1, 512 + 4);
   return file;
 }
 
-/** Too large for the part of its allocation table that the header names, and no word on the rest. */
+/** Creates a file that is too large for the allocation table in the header, without the rest of the table. */
 function compoundFileWithoutItsTable(): Buffer {
   const file = largeCompoundFile(9, 'WordDocument');
   file.writeUInt32LE(0xfffffffe, 68);
   return file;
 }
 
-/** Has every workbook of a compound file be the first. */
+/** Makes all workbooks of a compound file share the content of the first. */
 function withEqualStreams(file: Buffer): Buffer {
   const name = Buffer.from('Workbook', 'utf16le');
   const first = file.indexOf(name);
@@ -256,13 +256,13 @@ function withEqualStreams(file: Buffer): Buffer {
   return file;
 }
 
-/** Workbooks that are the same bytes, which would be read once for each. */
+/** Creates workbooks that share the same bytes, which must not be read once for each. */
 function overlappingStreams(): Buffer {
   const streams = [workbook([0], 20_000), Buffer.alloc(0)].map((content) => stream('Workbook', content));
   return withEqualStreams(compoundFileWith(...streams));
 }
 
-/** So many that the pieces of 64 bytes, each of which is read by itself, are thousands. */
+/** Creates so many small streams that there are thousands of 64-byte pieces to read. */
 function manySmallStreams(): Buffer {
   const streams = Array.from({ length: 33 }, (_, at) =>
     stream('Workbook', Buffer.alloc(at === 0 ? 4032 : 0)),
@@ -271,7 +271,7 @@ function manySmallStreams(): Buffer {
   return Buffer.concat([file, Buffer.alloc(300_000)]);
 }
 
-/** A stream that begins where no sector is, and lists of the table's sectors that lead in a circle. */
+/** Creates a stream that begins outside the file, and a looping list of the table's sectors. */
 function streamBeyondTheEnd(): Buffer {
   const file = compoundFileWith(stream('Workbook', workbook([0], 9_000)));
   file.writeUInt32LE(1, 68);
@@ -280,7 +280,7 @@ function streamBeyondTheEnd(): Buffer {
   return file;
 }
 
-/** Entries that share their content, as those of a bomb without nesting do. */
+/** Creates entries that share their content, as in a non-recursive zip bomb. */
 function overlapping() {
   return Array.from({ length: 50 }, (_, index) => ({
     name: `word/${index}.xml`,
@@ -293,7 +293,7 @@ function manyEntries(count: number, nameBytes = 8) {
   return Array.from({ length: count }, (_, index) => ({ name: `word/${index}`.padEnd(nameBytes, 'x') }));
 }
 
-/** A ZIP64 file whose record, or else whose directory, is said to lie at this position. */
+/** Creates a ZIP64 file that claims this position for its record or its directory. */
 function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
   const head = Buffer.from('PK\x03\x04', 'latin1');
   const record = Buffer.alloc(56);
@@ -303,7 +303,7 @@ function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
   locator.writeBigUInt64LE(recordAt ?? BigInt(head.length), 8);
-  // Fields that are full say that the numbers are in the record.
+  // 0xFF in all fields means that the numbers are in the record.
   const end = Buffer.alloc(22, 0xff);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt32LE(0, 4);
@@ -318,7 +318,7 @@ test(`damaged containers are refused or recognized, and crash nothing (seed ${SE
   const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];
   for (let count = 0; count < 1000; count += 1) {
     const content = Buffer.from(random.pick(samples));
-    // The signature stays, so that the container's reader is reached.
+    // Keeps the signature, so that the reader for this container runs.
     for (let flips = 1 + random.upTo(6); flips > 0; flips -= 1)
       content[8 + random.upTo(content.length - 8)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.upTo(256)]);
     await writeFile(path, content);

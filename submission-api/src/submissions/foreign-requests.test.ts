@@ -6,7 +6,7 @@ import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
 describe('requests that no form of the site makes', () => {
-  test('from other sites are refused, from this one and from programs taken', async () => {
+  test('are refused from other sites, and accepted from this site and from programs', async () => {
     const service = await startService({
       SITE_URL: 'https://atverta.example',
       ALLOWED_ORIGINS: 'https://qa.example',
@@ -25,7 +25,7 @@ describe('requests that no form of the site makes', () => {
     expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201);
   });
 
-  test('from origins that are named, scripts may post and read the answer', async () => {
+  test('are accepted from scripts of allowed origins, which can read the answer', async () => {
     const service = await startService({ ALLOWED_ORIGINS: 'https://shop.example' });
     const preflight = (origin: string) =>
       fetch(service.submissionsUrl, {
@@ -54,7 +54,7 @@ describe('requests that no form of the site makes', () => {
     expect(sent.headers.get('vary')).toContain('Origin');
   });
 
-  test('in other media types, methods and places are answered with problems', async () => {
+  test('with another media type, method or path get a problem document', async () => {
     const service = await startService();
     const json = await post(service, '{}', { 'content-type': 'application/json' });
     expect([json.status, problemOf(json).code]).toEqual([415, 'unsupported-media-type']);
@@ -72,7 +72,7 @@ describe('requests that no form of the site makes', () => {
     expect(nowhere.headers.get('content-type')).toMatch(/problem\+json/);
   });
 
-  test('that are too large in total get 413', async () => {
+  test('get 413 if they are too large in total', async () => {
     const service = await startService();
     async function* endless() {
       const chunk = new Uint8Array(1024 * 1024);

@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('is stored without invisible characters that were pasted along', async () => {
+  test('is stored without invisible characters from pasted text', async () => {
     const service = await startService();
     const fields = newContact({
       name: 'Ona\tPetraitė\u200B',
@@ -88,7 +88,7 @@ describe('an enquiry', () => {
       email: 'ona@xn--mon-mra0j.lt',
       details: 'viena\ndvi',
     });
-    // Who asks to be erased names the address as it is typed.
+    // People who ask for erasure write their address as they type it.
     expect(await submissions.list({ email: ' Ona@Įmonė.LT' })).toMatchObject([{ reference }]);
   });
 

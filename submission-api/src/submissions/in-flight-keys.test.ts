@@ -90,11 +90,11 @@ test.each([
   ['A-z0._~:+/=9', 'A-z0._~:+/=9'],
   ['x'.repeat(8), 'x'.repeat(8)],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('what is sent as a key, %j, is read', (sent, key) => {
+])('parses the key %j', (sent, key) => {
   expect(parseIdempotencyKey(sent)).toBe(key);
 });
 
-test('what is no key is refused', () => {
+test('refuses a malformed key', () => {
   const inQuotes = [`"${KEY}`, `${KEY}"`, `a"${KEY}"`, `"${KEY}"a`, '""'];
   const withOthers = [`${KEY} `, `${KEY}ą`, `${KEY}\n`, `ą${KEY}`];
   for (const sent of ['x'.repeat(7), 'x'.repeat(129), ...inQuotes, ...withOthers, [KEY, KEY]])

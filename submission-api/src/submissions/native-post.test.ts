@@ -53,7 +53,7 @@ describe('a form post without JavaScript', () => {
 });
 
 describe('a body that is too large', () => {
-  /** A contact form as browsers send it, files before the last field, with so many bytes of files. */
+  /** Posts a contact form as browsers do, with files of `fileBytes` in total before the last field. */
   async function send(url: string, fileBytes: number, headers: Readonly<Record<string, string>>) {
     const details = `Didelė užklausa ${fileBytes}`;
     const fields = newContact({ language: 'lt', job_title: 'Vadovė', company: '', details });
@@ -88,7 +88,7 @@ describe('a body that is too large', () => {
     expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
   });
 
-  test('is not read to its end where a script sends it', async () => {
+  test('is not read to its end if a script sends it', async () => {
     const service = await startService();
     const sent = request(service.submissionsUrl, {
       method: 'POST',

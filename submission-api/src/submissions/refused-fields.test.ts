@@ -27,7 +27,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     return problem.errors;
   };
 
-  test('what is required', async () => {
+  test('a required field is missing', async () => {
     expect(await errorsOf({ form: 'contact', language: 'en', name: '  ' })).toEqual([
       { field: 'service_type', code: 'required' },
       { field: 'name', code: 'required' },
@@ -35,7 +35,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ]);
   });
 
-  test('what is not an address, an option, or text', async () => {
+  test('a value is not an address, an option or text', async () => {
     const fields = {
       ...CONTACT,
       email: 'ona',
@@ -60,7 +60,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await errorsOf(shop)).toEqual([{ field: 'website_url', code: 'invalid_url' }]);
   });
 
-  test('what is too long', async () => {
+  test('a value is too long', async () => {
     expect(await errorsOf({ ...CONTACT, name: 'a'.repeat(201), details: 'b'.repeat(10_001) })).toEqual([
       { field: 'name', code: 'too_long' },
       { field: 'details', code: 'too_long' },
@@ -68,14 +68,14 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await errorsOf({ ...CONTACT, details: 'b'.repeat(500_000) })).toEqual([
       { field: 'details', code: 'too_long' },
     ]);
-    // What was too long to be kept is not missing as well, unlike another field.
+    // A field that was too long is not also reported as missing.
     expect(await errorsOf({ ...CONTACT, name: '', email: 'b'.repeat(500_000) })).toEqual([
       { field: 'email', code: 'too_long' },
       { field: 'name', code: 'required' },
     ]);
   });
 
-  test('an unknown form, an unknown field, a field of another form', async () => {
+  test('a form or field is unknown, or a field belongs to another form', async () => {
     expect(await errorsOf({ ...CONTACT, form: 'payment' })).toEqual([
       { field: 'form', code: 'invalid_option' },
     ]);
@@ -88,7 +88,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ]);
   });
 
-  test('files of another type than their name says, empty, too large, or in the wrong field', async () => {
+  test('a file is empty, too large, in the wrong field or of another type than its name says', async () => {
     const files = [
       { name: 'invoice.pdf', content: program() },
       { name: 'empty.pdf', content: Buffer.alloc(0) },
@@ -104,7 +104,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ]);
   });
 
-  test('more than ten files', async () => {
+  test('there are more than ten files', async () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.pdf`, content: pdf() }));
     expect(await errorsOf(CONTACT, ...files)).toEqual([{ field: 'files', code: 'too_many_files' }]);
   });
@@ -125,7 +125,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await service.stores.store.submissions.list()).toEqual([]);
   });
 
-  test('bytes that are not UTF-8', async () => {
+  test('a value is not UTF-8', async () => {
     const service = await startService();
     const parts = fieldParts({ ...CONTACT, name: 'Ona \xe0\xe8' });
     const body = Buffer.from(`${parts}--x--\r\n`, 'latin1');

@@ -8,14 +8,14 @@ import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
-/** Makes everything stored a day older. */
+/** Makes all stored submissions a day older. */
 function endDuplicateWindow({ dataDir }: RunningService): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
   database.exec('UPDATE submissions SET received_at = received_at - 86400000');
   database.close();
 }
 
-/** Posts a form whose end waits until `finish` is called. */
+/** Posts a form that ends only when `finish` is called. */
 async function postSlowly(
   { submissionsUrl }: RunningService,
   fields: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ describe('a retry', () => {
     expect(await attachmentFiles(service)).toHaveLength(1);
   });
 
-  test('of a request that was refused may be corrected under its key', async () => {
+  test('of a refused request may have corrected content under the same key', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();

@@ -5,7 +5,7 @@ import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
-describe('a suspect', () => {
+describe('a suspicious enquiry', () => {
   const quarantineOf = async (service: RunningService, more: Record<string, string>) => {
     const answer = await post(service, formOf(newContact(more)));
     expect(answer.status).toBe(201);
@@ -49,10 +49,10 @@ describe('a suspect', () => {
 });
 
 describe('too many posts from one address', () => {
-  /** Shorter than a refused request that never ends is read, where it is read at all: 20 s. */
+  /** Less than the 20 s for which an endless refused request is read. */
   const MAX_TEST_MS = 15_000;
 
-  /** The rest of a body that goes on for ever. */
+  /** Yields an endless body. */
   async function* endless() {
     for (;;) {
       yield Buffer.from('x');
@@ -60,7 +60,7 @@ describe('too many posts from one address', () => {
     }
   }
 
-  test('are told when to try again, and lose no input', async () => {
+  test('get the time to try again, and lose no input', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
     for (let count = 0; count < 3; count += 1)
       expect((await post(service, formOf(newContact()))).status).toBe(201);
@@ -94,7 +94,7 @@ describe('too many posts from one address', () => {
     MAX_TEST_MS,
   );
 
-  /** A multipart body of these fields, of a file, and of what follows it. */
+  /** Yields a multipart body of these fields, a file and the rest. */
   async function* bodyOf(
     fields: Readonly<Record<string, string>>,
     fileBytes: number,
@@ -125,7 +125,7 @@ describe('too many posts from one address', () => {
     MAX_TEST_MS,
   );
 
-  test('lose no field that comes after large files', async () => {
+  test('lose no field that follows large files', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     await post(service, formOf(newContact()));
     async function* behind() {
@@ -148,9 +148,9 @@ describe('too many posts from one address', () => {
     expect(await from('192.0.2.1')).toBe(201);
     expect(await from('192.0.2.2')).toBe(201);
     expect(await from('192.0.2.1')).toBe(429);
-    // What a visitor adds in front of the proxy's own entry does not count.
+    // An entry that a visitor adds before the proxy's own does not count.
     expect(await from('198.51.100.7, 192.0.2.1')).toBe(429);
-    // One customer has a whole /64 network of IPv6.
+    // A whole /64 network of IPv6 counts as one client.
     expect(await from('2001:db8:1:2::9')).toBe(201);
     expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
     expect(await from('2001:db8:1:3::9')).toBe(201);

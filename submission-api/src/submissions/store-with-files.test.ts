@@ -12,7 +12,7 @@ const result = (outcome: 'stored' | 'duplicate'): StoreResult => ({
 });
 
 type StoreRows = Parameters<typeof storeWithFiles>[2];
-/** Puts the files, then ends with this outcome. */
+/** Puts the files, then resolves to the outcome. */
 const afterPut =
   (outcome: () => Promise<StoreResult>): StoreRows =>
   async (putFiles) => {
@@ -20,7 +20,7 @@ const afterPut =
     return outcome();
   };
 
-/** Ids of the files that were put and are there at the end, and what was called. */
+/** Returns the ids of the files that remain, and the calls. */
 async function left(storeRows: StoreRows, put = async () => {}) {
   const kept = new Set<string>();
   const calls: string[] = [];
@@ -39,11 +39,11 @@ async function left(storeRows: StoreRows, put = async () => {}) {
   return { kept: [...kept], calls };
 }
 
-test('files of stored rows are kept', async () => {
+test('keeps files of stored rows', async () => {
   expect((await left(afterPut(async () => result('stored')))).kept).toEqual(['0']);
 });
 
-test('files of rows that may have been stored are kept: if they were not, purge sweeps the files', async () => {
+test('keeps files whose rows may have been stored', async () => {
   const inDoubt = () => Promise.reject(new CommitInDoubtError('unreachable'));
   expect((await left(afterPut(inDoubt))).kept).toEqual(['0']);
 });
@@ -51,11 +51,11 @@ test('files of rows that may have been stored are kept: if they were not, purge 
 test.each([
   ['were stored before', async () => result('duplicate')],
   ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
-])('files of rows that %s are deleted', async (_, outcome) => {
+])('deletes files of rows that %s', async (_, outcome) => {
   expect((await left(afterPut(outcome))).kept).toEqual([]);
 });
 
-test('files are deleted where one of them cannot be put', async () => {
+test('deletes files if one of them cannot be put', async () => {
   const full = () => Promise.reject(new Error('ENOSPC'));
   expect(
     (
@@ -67,6 +67,6 @@ test('files are deleted where one of them cannot be put', async () => {
   ).toEqual([]);
 });
 
-test('files of an enquiry that was answered before are not put at all', async () => {
+test('does not put files of an enquiry that was answered before', async () => {
   expect((await left(async () => result('duplicate'))).calls).toEqual([]);
 });

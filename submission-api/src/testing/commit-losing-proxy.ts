@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
 /**
- * The same PostgreSQL by another address, where the answer to the first COMMIT after a statement
- * is lost with its connection: the server has committed, and the client does not know.
+ * Starts a proxy to PostgreSQL that closes the connection instead of answering the first COMMIT after a
+ * statement. The server has committed, and the client does not know. @returns the address of the proxy
  */
 export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port: databasePort } = new URL(databaseUrl);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningService } from './start-service.ts';
 
-/** Names of files that lie in staging: none, once every request has been answered. */
+/** Returns the names of staged files. There are none once all requests have been answered. */
 export const stagedFiles = ({ dataDir }: RunningService): Promise<string[]> =>
   readdir(join(dataDir, 'staging'));
 
-/** Names of the files that are kept. */
+/** Returns the names of all attachments. */
 export async function attachmentFiles({ dataDir }: Pick<RunningService, 'dataDir'>): Promise<string[]> {
   const names = await readdir(join(dataDir, 'attachments'), { recursive: true });
   return names.filter((name) => name.includes('.'));
 }
 
-/** Makes a submission as old as if it had come so many days earlier. */
+/** Makes a submission older by a number of days. */
 export function ageSubmission({ dataDir }: RunningService, reference: string, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
   database
@@ -22,7 +22,7 @@ export function ageSubmission({ dataDir }: RunningService, reference: string, da
   database.close();
 }
 
-/** Ends every lease, as if the time had passed for which a killed process still holds them. */
+/** Ends all leases, as if those of a killed process had expired. */
 export function endLeases(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 5_000 });
   database.exec('UPDATE deliveries SET leased_until = 0');

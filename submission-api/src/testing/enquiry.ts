@@ -5,7 +5,7 @@ import type { NewSubmission } from '../store/store.ts';
 
 export type SampleFile = { readonly name: string; readonly content: Buffer; readonly field?: string };
 
-/** Fields of a complete contact form. */
+/** The fields of a complete contact form. */
 export const CONTACT = {
   form: 'contact',
   language: 'en',
@@ -14,10 +14,10 @@ export const CONTACT = {
   email: 'ona@example.lt',
 } as const;
 
-/** The same as the API stores it, with every field of the form. */
+/** The same form as the API stores it, with every field. */
 export const STORED_CONTACT = v.parse(contactSchema, CONTACT);
 
-/** A form as a browser sends it. */
+/** Creates form data as a browser sends it. */
 export function formOf(fields: Readonly<Record<string, string>>, ...files: readonly SampleFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -28,13 +28,13 @@ export function formOf(fields: Readonly<Record<string, string>>, ...files: reado
 
 let enquiries = 0;
 
-/** A contact form that is like no other of this process. */
+/** Creates a contact form with unique content. */
 export function newContact(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   enquiries += 1;
   return { ...CONTACT, details: `Enquiry ${process.pid}-${enquiries}`, ...more };
 }
 
-/** One as the store takes it, without a key, and like no other. */
+/** Creates a submission for the store, without a key and with unique content. */
 export const newSubmission = (more: Partial<NewSubmission> = {}): NewSubmission => ({
   fields: STORED_CONTACT,
   attachments: [],

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
-/** The same server at another address, with connections that stop delivering on demand. */
+/** Starts a proxy to a server whose connections can be frozen. */
 export async function startFreezingProxy(serverUrl: string) {
   const { hostname, port: serverPort } = new URL(serverUrl);
   let swallowed = '';
@@ -34,7 +34,7 @@ export async function startFreezingProxy(serverUrl: string) {
   });
   const address = new URL(serverUrl);
   address.port = String(port);
-  /** From now on, open connections deliver nothing, and stay open. */
+  /** Freezes open connections: they stay open and deliver nothing. */
   function darken(): void {
     for (const [client, server] of pairs) {
       swallow(client.unpipe());
@@ -45,16 +45,16 @@ export async function startFreezingProxy(serverUrl: string) {
   return {
     url: address.href,
     darken,
-    /** New connections are accepted and deliver nothing either, until `thaw`. */
+    /** Freezes open connections, and new ones until `thaw`. */
     freeze() {
       isFrozen = true;
       darken();
     },
-    /** New connections deliver again; the frozen ones stay frozen. */
+    /** Lets new connections deliver again. Frozen ones stay frozen. */
     thaw() {
       isFrozen = false;
     },
-    /** What clients sent on frozen connections. */
+    /** Returns the data that clients sent on frozen connections. */
     swallowed: () => swallowed,
   };
 }

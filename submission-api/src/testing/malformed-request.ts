@@ -4,11 +4,11 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export type MalformedRequest = {
   readonly bytes: Buffer;
-  /** False where less follows than `Content-Length` promises: the server must wait for the rest. */
+  /** False if the body is shorter than `Content-Length`, so that the server waits for the rest. */
   readonly isWhole: boolean;
 };
 
-/** A request made by random numbers, most of them wrong in one way or several. */
+/** Creates a random request, which usually has one or more mistakes. */
 export function malformedRequest(random: SeededRandom): MalformedRequest {
   const { pick, chance } = random;
   const boundary = pick([
@@ -159,7 +159,7 @@ function malformedBody({ pick, upTo, chance }: SeededRandom, boundary: string): 
   return Buffer.concat(pieces);
 }
 
-/** Some bytes changed, or the end cut off, now and then. */
+/** Sometimes changes some bytes or cuts off the end. */
 function damaged(body: Buffer, { upTo, chance }: SeededRandom): Buffer {
   for (let flips = chance(0.3) ? upTo(20) : 0; flips > 0 && body.length > 0; flips -= 1) {
     body[upTo(body.length)] = upTo(256);

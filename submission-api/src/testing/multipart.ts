@@ -1,4 +1,4 @@
-/** Parts of a body that is sent piece by piece, and its type. */
+/** Content type of the parts below. */
 export const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
 
 export const fieldParts = (fields: Readonly<Record<string, string>>): string =>
@@ -6,7 +6,7 @@ export const fieldParts = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join('');
 
-/** What comes before the content of a file. */
+/** The boundary and headers before the content of a file. */
 export const FILE_HEAD = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 
 export const END = '\r\n--x--\r\n';

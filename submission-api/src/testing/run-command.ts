@@ -17,7 +17,7 @@ class CommandError extends Error {
   }
 }
 
-/** Runs a command within this process; resolves to what it prints. */
+/** Runs a command in this process. Resolves to its output. */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -35,7 +35,7 @@ export async function runCommand(
   return stdout;
 }
 
-/** The same as a process of its own, as the operator starts it. */
+/** Runs a command as a separate process. Resolves to its output. */
 export async function spawnCommand(
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -44,7 +44,7 @@ export async function spawnCommand(
   return (await promisify(execFile)(process.execPath, [ENTRY, ...args], { env })).stdout;
 }
 
-/** Exit code and message of a command that fails; nothing of one that does not. */
+/** Returns the exit code and message of a failed command, or an empty string. */
 export const failureOf = (running: Promise<string>): Promise<string> =>
   running.then(
     () => '',

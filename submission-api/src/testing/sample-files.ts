@@ -4,7 +4,7 @@ const PDF_HEAD = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
 let fillers = 0;
 
-/** Bytes that look random, other ones at each call, and the same ones in each run. */
+/** Returns pseudorandom bytes, which differ between calls and are the same in each run. */
 function filler(bytes: number): Buffer {
   fillers += 1;
   const key = Buffer.alloc(16);
@@ -12,7 +12,7 @@ function filler(bytes: number): Buffer {
   return createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
 }
 
-/** A PDF as far as a look at it can tell, of exactly this size. */
+/** Creates a file of this size that is recognised as a PDF. */
 export function pdf(bytes = 1024): Buffer {
   const head = Buffer.from(PDF_HEAD, 'latin1');
   return Buffer.concat([head, filler(Math.max(0, bytes - head.length))]);
@@ -24,20 +24,20 @@ export const png = (): Buffer =>
     'hex',
   );
 
-/** A Windows program, by its first bytes. */
+/** Creates a file with the first bytes of a Windows program. */
 export const program = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
 
 type ZipEntry = {
   readonly name: string;
   readonly content?: string | Buffer;
-  /** What the entry claims to unpack to; it then counts as deflated. */
+  /** Claimed unpacked size, which marks the entry as deflated. */
   readonly claimsBytes?: number;
-  /** What the directory claims to be packed. */
+  /** Packed size in the directory. */
   readonly packedBytes?: number;
 };
 
-/** A ZIP file of stored entries; an entry may claim to unpack to more than it holds. */
+/** Creates a ZIP file of stored entries. An entry may claim a larger unpacked size. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -73,11 +73,11 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...bodies, list, end]);
 }
 
-/** An Office document of today: `word`, `xl` or `ppt`. */
+/** Creates an Office Open XML document: `word`, `xl` or `ppt`. */
 export const openXml = (part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEntry[]): Buffer =>
   openXmlOf(part, '<Types/>', ...further);
 
-/** One whose parts are said to be of these types. */
+/** Creates an Office Open XML document whose parts have these content types. */
 export function openXmlOf(
   part: 'word' | 'xl' | 'ppt',
   contentTypes: string | Buffer,
@@ -95,7 +95,7 @@ const END_OF_CHAIN = 0xfffffffe;
 const OF_THE_TABLE = 0xfffffffd;
 const OF_THE_LISTS = 0xfffffffc;
 
-/** A compound file, as Office 97–2003 writes them, with streams of these names. */
+/** Creates a compound file (Office 97–2003) with streams of these names. */
 export function compoundFile(...streams: readonly string[]): Buffer {
   const directory = compoundDirectory(streams);
   const sectors = directory.length / SECTOR;
@@ -115,9 +115,8 @@ export function compoundFile(...streams: readonly string[]): Buffer {
 }
 
 /**
- * A compound file of so many megabytes, at least eight: its allocation table has more sectors than
- * the header can name, so the rest are named in a chain of lists. Its directory comes last, as
- * Office writes it.
+ * Creates a compound file of at least eight megabytes. Its allocation table has more sectors than the header
+ * can list, so the rest are in a chain of lists. The directory comes last, as Office writes it.
  */
 export function largeCompoundFile(megabytes: number, ...streams: readonly string[]): Buffer {
   const sectors = (megabytes * 1024 * 1024) / SECTOR;
@@ -147,7 +146,7 @@ export function largeCompoundFile(megabytes: number, ...streams: readonly string
 
 type CompoundStream = { readonly name: string; readonly content: Buffer };
 
-/** A compound file whose streams have content: small ones within the root's, as Office stores them. */
+/** Creates a compound file whose streams have content. Small streams are inside the root's, as Office stores them. */
 export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer {
   const small = streams.filter(({ content }) => content.length < 4096);
   const large = streams.filter(({ content }) => content.length >= 4096);
@@ -155,7 +154,7 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
     Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit)]);
   const sectors: Buffer[] = [];
   const next: number[] = [OF_THE_TABLE, OF_THE_TABLE];
-  /** Puts content behind the rest; returns its first sector. */
+  /** Appends content and returns its first sector. */
   const put = (content: Buffer): number => {
     const start = next.length;
     const count = Math.max(1, Math.ceil(content.length / SECTOR));
@@ -192,7 +191,7 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
   return Buffer.concat([header, table, ...sectors]);
 }
 
-/** A record of a workbook, [MS-XLS]. */
+/** Creates a record of a workbook ([MS-XLS]). */
 export function workbookRecord(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(type, 0);
@@ -200,7 +199,7 @@ export function workbookRecord(type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A workbook of 1997 with sheets of these types, `0x01` for one of Excel 4 macros, and so much text before them. */
+/** Creates an Excel 97 workbook with sheets of these types after `textBytes` of text. `0x01` is a sheet of Excel 4 macros. */
 export function workbook(sheetTypes: readonly number[], textBytes = 0): Buffer {
   const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
   const end = workbookRecord(0x0a, Buffer.alloc(0));
@@ -213,7 +212,7 @@ export function workbook(sheetTypes: readonly number[], textBytes = 0): Buffer {
   return Buffer.concat([begin(5), ...texts, ...sheets, end, begin(0x10), end]);
 }
 
-/** Slides of 1997 after so many bytes; `hasMacros` is what the record about their project says. */
+/** Creates a PowerPoint 97 document after `before` bytes. `hasMacros` is written to the record of its project. */
 export function slides(hasMacros: boolean, before = 5000): Buffer {
   const info = Buffer.from('020000040c0000000100000000000000' + '02000000', 'hex');
   info.writeUInt32LE(hasMacros ? 1 : 0, 12);

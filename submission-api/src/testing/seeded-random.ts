@@ -1,15 +1,12 @@
-/**
- * Seed of this run: that of `TEST_SEED`, else the one that a test always has. Tests show it in their
- * names, so that a run with another one can be repeated.
- */
+/** Returns the seed from `TEST_SEED`, or the usual one. Tests show it in their names, so that a run can be repeated. */
 export const seedOfRun = (usual: number): number => Number(process.env['TEST_SEED'] || usual);
 
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** Random numbers that come in the same order each time, so that a failure can be repeated. */
+/** Creates random numbers that are the same for the same seed, so that a failure can be repeated. */
 export function seededRandom(seed: number) {
   let state = seed;
-  // Mulberry32.
+  // The algorithm is Mulberry32.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -12,12 +12,12 @@ const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of an empty PostgreSQL; empty where none could be started. */
+    /** Address of an empty PostgreSQL, or an empty string if none could be started. */
     postgresUrl: string;
   }
 }
 
-/** Starts a PostgreSQL of the tests' own, if its programs are on this machine. */
+/** Starts a PostgreSQL for the tests if it is installed. */
 export default async function startPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -34,7 +34,7 @@ export default async function startPostgres({
   const user = process.getuid?.() === 0 ? await systemUser() : undefined;
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  // The locale of the environment may not be generated on this machine.
+  // The locale of the environment may not exist on this machine.
   const options = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   await run(join(programs, 'initdb'), ['-D', data, ...options], { ...user });
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
@@ -58,14 +58,14 @@ export default async function startPostgres({
   };
 }
 
-/** Folder of `initdb` and `postgres`. */
+/** Returns the folder of `initdb` and `postgres`. */
 function findPrograms(): string | undefined {
   const versions = [18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`);
   const candidates = [...(process.env.PATH ?? '').split(delimiter), ...versions];
   const found = candidates.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-  // A link in /usr/local/bin would make initdb look for its files in the wrong place.
+  // initdb looks for its files relative to its real path, which a link would hide.
   return found && dirname(realpathSync(join(found, 'initdb')));
 }
 
@@ -78,7 +78,7 @@ async function systemUser(): Promise<{ uid: number; gid: number }> {
   throw new Error('There is no user to run PostgreSQL as');
 }
 
-/** PostgreSQL cannot be asked for a free port, so it has a socket alone, and a free port leads to it. */
+/** Forwards a free port to PostgreSQL's socket, since PostgreSQL cannot choose a free port itself. */
 async function forwardTo(socketPath: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((client) => {
     const database = connect(socketPath);

@@ -7,14 +7,14 @@ export type ApiProcess = {
   readonly url: string;
   readonly submissionsUrl: string;
   readonly process: ChildProcess;
-  /** Resolves to the exit code, or to the signal's name. */
+  /** Resolves to the exit code or the name of the signal. */
   readonly ended: Promise<number | string | null>;
   readonly output: () => string;
 };
 
 const ENTRY = resolve(import.meta.dirname, '../server.ts');
 
-/** The API as a process of its own, which can be killed. Rejects when it ends before it listens. */
+/** Starts the API as a separate process, which can be killed. Rejects if it ends before it listens. */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   entry = ENTRY,

@@ -1,6 +1,6 @@
 import { startS3 as startServer } from '@atverta/object-storage/testing/start-s3.ts';
 
-/** Settings of a bucket on an S3-compatible server of the test's own. */
+/** Starts an S3-compatible server. Resolves to the settings for a bucket on it. */
 export async function startS3(): Promise<Record<string, string>> {
   const bucket = 'attachments';
   const { endpoint, region, accessKeyId, secretAccessKey } = await startServer(bucket);

@@ -14,22 +14,22 @@ export type RunningService = {
   readonly submissionsUrl: string;
   readonly dataDir: string;
   readonly service: Service;
-  /** Stores of their own on the same data, as an operator's command opens them. */
+  /** Separate stores on the same data, as a command opens them. */
   readonly stores: Stores;
   readonly log: () => string;
 };
 
 type StartOptions = {
-  /** Settings as parsed, for values that the environment cannot give, such as a tenth of a second. */
+  /** Parsed settings, for values that the environment cannot have, such as 0.1 seconds. */
   readonly settings?: Partial<Settings>;
-  /** How long the embedded store waits for another process. */
+  /** Longest time that SQLite waits for a lock of another process. */
   readonly lockTimeoutMs?: number;
-  /** How often it looks for mail that is due, beside what just came in. */
+  /** Interval at which the outbox looks for due deliveries. */
   readonly outboxPollMs?: number;
   readonly warnings?: readonly string[];
 };
 
-/** The API within the test's own process, on a free port, without limits per client unless they are set. */
+/** Starts the API in this process on a free port, without limits for clients unless they are set. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
   { settings: parsed = {}, lockTimeoutMs, outboxPollMs = 50, warnings = [] }: StartOptions = {},
@@ -79,13 +79,13 @@ export async function post(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Waits until no mail or webhook of it is still to go out. */
+/** Waits until no delivery is pending. */
 export const delivered = ({ stores }: Pick<RunningService, 'stores'>) =>
   eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
 
 export const METRICS_TOKEN = 'a-long-token';
 
-/** Metrics of an API that was started with this token. */
+/** Returns the metrics of an API that was started with METRICS_TOKEN. */
 export const metricsOf = async ({ url }: { readonly url: string }): Promise<string> =>
   (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 

@@ -6,19 +6,19 @@ import { listen } from './listen.ts';
 type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 
 export type SmtpOptions = {
-  /** Addresses that the server does not know. */
+  /** Addresses that the server refuses. */
   readonly unknown?: readonly string[];
-  /** What it says to those. */
+  /** Answer to those addresses. */
   readonly refusal?: string;
-  /** Size of the largest message that the server takes. */
+  /** Largest message that the server accepts, in bytes. */
   readonly maxBytes?: number;
-  /** Without it nobody may send. */
+  /** Password that clients must use. */
   readonly password?: string;
-  /** What the server waits for before it answers a step. */
+  /** Called before the server answers a step. The server waits for it. */
   readonly before?: (step: 'RCPT' | 'DATA', addresses: readonly string[]) => Promise<void>;
 };
 
-/** A real mail server that keeps what it is sent. */
+/** Starts a mail server that keeps the messages it gets. */
 export async function startSmtp({
   unknown = [],
   refusal = 'No such user here',
@@ -28,7 +28,7 @@ export async function startSmtp({
 }: SmtpOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    // Connections that the client keeps open for more mail are not waited for.
+    // Does not wait for connections that the client keeps open.
     closeTimeout: 50,
     ...(maxBytes !== undefined && { size: maxBytes }),
     disabledCommands: [...(password === undefined ? ['AUTH'] : []), 'STARTTLS'],
@@ -56,7 +56,7 @@ export async function startSmtp({
   const port = await listen(server.server);
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const smtp = { url: `smtp://127.0.0.1:${port}`, mails, isDown: false };
-  // Down, it hangs up at once, and keeps its port.
+  // While it is down, the server closes connections at once and keeps its port.
   server.server.prependListener('connection', (socket) => {
     if (smtp.isDown) socket.destroy();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A folder that goes when the test has ended. */
+/** Creates a folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'submission-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -13,7 +13,7 @@ export async function temporaryFolder(): Promise<string> {
 
 let databases = 0;
 
-/** An empty PostgreSQL database of the test's own. */
+/** Creates an empty PostgreSQL database. */
 export async function temporaryDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   databases += 1;
@@ -27,6 +27,6 @@ export async function temporaryDatabase(): Promise<string> {
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== '';
 
-/** A test's name, with the reason where it is skipped: reporters list names, and no reasons. */
+/** Returns a test's name, with the reason if it is skipped. Reporters do not show reasons. */
 export const needsPostgres = (title: string): string =>
   hasPostgres() ? title : `${title} [skipped: PostgreSQL is not installed]`;

@@ -19,7 +19,7 @@ const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
 const postgresTest = test.skipIf(!hasPostgres() || !hasTool);
 const title = (name: string) => needsPostgres(hasTool ? name : `${name} [skipped: pg_dump is not installed]`);
 
-/** A folder for PATH whose `pg_dump` notes how it was started, and then is the real one. */
+/** Creates a folder for PATH whose `pg_dump` records its arguments, then runs the real one. */
 async function notingTool() {
   const folder = await temporaryFolder();
   const path = join(folder, 'pg_dump');
@@ -47,7 +47,7 @@ postgresTest(title('backs up a PostgreSQL with its own tool, and the files besid
   expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
 });
 
-postgresTest(title('an empty PostgreSQL is not backed up over a dump that has enquiries'), async () => {
+postgresTest(title('does not replace a dump that has enquiries by an empty one'), async () => {
   const [full, empty] = [await temporaryDatabase(), await temporaryDatabase()];
   const { submissions, close } = await createSqlStore(openPostgres(full));
   const fields = { ...STORED_CONTACT, details: 'First\nATV-2222-2222\tsecond' };
@@ -76,7 +76,7 @@ postgresTest.each([
   },
 );
 
-postgresTest(title('parameters of the address reach the tool as they are'), async () => {
+postgresTest(title('passes parameters of the address to the tool unchanged'), async () => {
   const DATABASE_URL = `${await temporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
   const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
   const { PATH, noted } = await notingTool();

@@ -41,7 +41,7 @@ export const addBackup: AddCommand = (program, inStores) =>
           const kept = new Set<string>();
           for await (const { id } of attachments.list(shard)) kept.add(id);
           for (const key of named) {
-            // An intact copy is not fetched again. A copy also stays if the file itself is missing or damaged.
+            // An intact copy is kept, even if the file itself is now missing or damaged.
             const isCopied = kept.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
             if (isCopied) copied += 1;
             else missing += 1;

@@ -26,7 +26,7 @@ const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
 const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>
   runCommand({ DATA_DIR: dataDir }, 'erase', '--email', 'ona@example.lt');
 
-/** Files below a folder that hold a text. */
+/** Returns the files below a folder that contain a text. */
 async function filesWith(text: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -34,7 +34,7 @@ async function filesWith(text: string, folder: string): Promise<string[]> {
   return contents.filter(({ content }) => content.includes(text)).map(({ path }) => path);
 }
 
-test('erased data is left in no file while the API runs', async () => {
+test('leaves erased data in no file while the API runs', async () => {
   const service = await startService();
   for (let count = 0; count < 3; count += 1)
     await post(service, formOf(newContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })));
@@ -46,13 +46,13 @@ test('erased data is left in no file while the API runs', async () => {
 });
 
 test.skipIf(!hasPostgres())(
-  needsPostgres('nothing that was erased is left in the files of PostgreSQL’s tables'),
+  needsPostgres('leaves no erased data in the table files of PostgreSQL'),
   async () => {
     const DATABASE_URL = await temporaryDatabase();
     const service = await startService({ DATABASE_URL });
     await post(service, formOf(newContact({ details: `${SECRET} `.repeat(250) })));
     await post(service, formOf(newContact({ company: SECRET })));
-    // A delivery under way may hold the tables for longer than erasing waits for them.
+    // A current delivery could lock the tables for longer than erasing waits.
     await delivered(service);
     const { rows } = await query(DATABASE_URL, 'SHOW data_directory');
     const [{ data_directory: folder = '' } = {}] = rows;
@@ -63,7 +63,7 @@ test.skipIf(!hasPostgres())(
     await query(DATABASE_URL, 'CHECKPOINT');
     expect(await filesWith(SECRET, tables)).not.toEqual([]);
     const environment = { DATA_DIR: service.dataDir, DATABASE_URL };
-    // Rows are kept for whatever is older, in another database of the server too.
+    // PostgreSQL keeps rows for older transactions, even in another database.
     const elsewhere = new Client({ connectionString: await temporaryDatabase() });
     await elsewhere.connect();
     await elsewhere.query('BEGIN; SELECT pg_current_xact_id()');
@@ -85,7 +85,7 @@ async function query(connectionString: string, sql: string) {
   return client.query<Record<string, string>>(sql).finally(() => client.end());
 }
 
-test('files go even where the database’s own cannot be overwritten, and the operator is told to do so', async () => {
+test('deletes files if the database cannot be scrubbed, and tells the operator to repeat it', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
   const { store, attachments } = await openStores(settings);
   onTestFinished(() => store.close());
@@ -93,11 +93,11 @@ test('files go even where the database’s own cannot be overwritten, and the op
   await attachments.put(file, path, file.bytes);
   const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
   await store.submissions.store(newSubmission({ attachments: [attachment] }));
-  // As a copy of the database does that somebody makes.
+  // Any program that copies the database reads it like this.
   const reader = new DatabaseSync(join(settings.DATA_DIR, 'submissions.sqlite'));
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT * FROM submissions');
-  // Each reading of the clock is a second later, so that waiting for the reader ends.
+  // Each call returns a time one second later, so that erasing stops waiting for the reader.
   let now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
@@ -109,19 +109,19 @@ test('files go even where the database’s own cannot be overwritten, and the op
   expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
 });
 
-test('where a file cannot be deleted, the database’s own are overwritten all the same', async () => {
+test('scrubs the database even if a file cannot be deleted', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
   const { store } = await openStores(settings);
   onTestFinished(() => store.close());
   const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
   await store.submissions.store(newSubmission({ attachments: [file] }));
-  // Not a file, and so not deleted.
+  // A folder in place of the file cannot be deleted as a file.
   await mkdir(join(settings.DATA_DIR, 'attachments', fileName(file)), { recursive: true });
   expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
   expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
 });
 
-test('a partly written mail file is deleted too', async () => {
+test('deletes a partly written mail file', async () => {
   const service = await startService();
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
@@ -132,13 +132,13 @@ test('a partly written mail file is deleted too', async () => {
   expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
 });
 
-test('mail that is written while its enquiry is erased leaves no file', async () => {
+test('leaves no mail file if the mail is written while its enquiry is erased', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
   const stores = await openStores(settings);
   onTestFinished(() => stores.store.close());
   const { submissions, deliveries } = stores.store;
   const channels = createNotificationChannels(settings, stores);
-  /** Writes the mail to the agency as the outbox does, after something else has happened. */
+  /** Writes the mail to the agency as the outbox does, after `first`. */
   const writeMail = async (first: (reference: string) => Promise<unknown>) => {
     const result = await submissions.store(newSubmission());
     if (result.outcome === 'conflict') throw new Error('It is new');

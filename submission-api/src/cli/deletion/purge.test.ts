@@ -16,10 +16,10 @@ import {
   startService,
 } from '../../testing/start-service.ts';
 
-// Above what Linux gives to a process.
+// This process id is above the maximum of Linux.
 const UNUSED_PID = 2 ** 22 + 1;
 
-/** Leaves old files that no submission names. */
+/** Creates old files without a submission. */
 async function leave(count: number, { dataDir }: RunningService): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const sha256 = createHash('sha256').update(String(index)).digest('hex');
@@ -35,7 +35,7 @@ const send = (service: RunningService) =>
 const purge = ({ dataDir }: RunningService, ...flags: string[]) =>
   runCommand({ DATA_DIR: dataDir }, 'purge', ...flags);
 
-test('files are not swept by a store without any submission: it may be the wrong one', async () => {
+test('deletes no files if the store has no submission, since it may be the wrong store', async () => {
   const service = await startService();
   await leave(2, service);
   for (const flags of [[], ['--dry-run']])
@@ -47,7 +47,7 @@ test('files are not swept by a store without any submission: it may be the wrong
   expect(await attachmentFiles(service)).toEqual([]);
 });
 
-test('more files without a submission than with one are not swept, unless they are as few as a crash leaves', async () => {
+test('deletes no files if most have no submission, unless they are as few as after a crash', async () => {
   const service = await startService();
   await send(service);
   await leave(11, service);
@@ -61,7 +61,7 @@ test('more files without a submission than with one are not swept, unless they a
   expect(await attachmentFiles(small)).toHaveLength(1);
 });
 
-test('any number of files is swept where more of them belong to submissions', async () => {
+test('deletes any number of files without a submission if more files have one', async () => {
   const service = await startService();
   for (let enquiry = 0; enquiry < 2; enquiry += 1) {
     const files = Array.from({ length: 6 }, () => ({ name: 'a.pdf', content: pdf() }));
@@ -74,7 +74,7 @@ test('any number of files is swept where more of them belong to submissions', as
   expect(await attachmentFiles(service)).toHaveLength(12);
 });
 
-test('the privacy policy’s periods are kept even where files are not swept', async () => {
+test('deletes data by the privacy policy even if it leaves files without a submission', async () => {
   const service = await startService();
   const { reference } = receiptOf(await send(service));
   ageSubmission(service, reference, RETENTION.communication.count * 366);
@@ -84,7 +84,7 @@ test('the privacy policy’s periods are kept even where files are not swept', a
   expect(await attachmentFiles(service)).toHaveLength(11);
 });
 
-test('leftovers of killed processes are swept, and nothing that is still needed', async () => {
+test('deletes files of killed processes, and nothing that is still needed', async () => {
   const service = await startService();
   await send(service);
   await delivered(service);
@@ -97,7 +97,7 @@ test('leftovers of killed processes are swept, and nothing that is still needed'
     for (const ending of ['eml', 'part']) await utimes(join(mail, `${name}.${ending}`), 0, 0);
   }
   await utimes(join(mail, kept ?? ''), 0, 0);
-  // Of a process that cannot be seen from here, as from another container.
+  // The process of this file is invisible here, as one in another container is.
   const underWay = `${UNUSED_PID}-0123456789abcdef`;
   for (const name of [underWay, `${UNUSED_PID}-fedcba9876543210`])
     await writeFile(join(staging, name), 'left');

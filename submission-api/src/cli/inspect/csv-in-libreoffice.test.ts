@@ -10,7 +10,7 @@ const SOFFICE = ['soffice', 'libreoffice'].find(
   (command) => spawnSync(command, ['--headless', '--version'], { timeout: 30_000 }).status === 0,
 );
 
-/** What would be a formula where a spreadsheet splits at commas, semicolons or tabs. */
+/** Values that contain a formula if a spreadsheet splits at commas, semicolons or tabs. */
 const CELLS = [
   '=1+1',
   '+1+1',
@@ -25,15 +25,15 @@ const CELLS = [
   '＝1+1',
   'Ona „Žolė“ Šimkutė',
 ];
-/** Code of the separator, as filters of LibreOffice take it, by the language of the spreadsheet. */
+/** Separators as character codes for LibreOffice's filter, by language. */
 const SEPARATORS = { English: 44, Lithuanian: 59, tab: 9 } as const;
 
-/** The cells as LibreOffice understands them, in its own flat XML. */
+/** Opens CSV in LibreOffice and returns the cells as its flat XML. */
 async function opened(csv: string, separator: number): Promise<string> {
   const folder = await temporaryFolder();
   const file = join(folder, 'export.csv');
   await writeFile(file, csv);
-  // Text in double quotes, UTF-8, from the first line; formulas are evaluated, as in a file that is opened.
+  // The options mean: double quotes, UTF-8, from the first line, and formulas are evaluated as when a file is opened.
   const filter = `CSV:${separator},34,76,1,,0,false,true,false,false,false,-1,true`;
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const parameters = [
@@ -64,11 +64,11 @@ test
   )(
   '%s',
   async (_, separator) => {
-    // With a cell before it: only there a spreadsheet with another separator splits what is quoted.
+    // The cell before it matters: another separator splits a quoted value only after a first cell.
     const document = await opened(toCsv(CELLS.map((cell) => ['text', cell])), separator);
     expect(document).toContain('Ona „Žolė“ Šimkutė');
     expect(document).not.toContain('table:formula');
-    // The same cells, unescaped, hold formulas: LibreOffice would have found them.
+    // Without escaping, LibreOffice finds a formula.
     expect(await opened('"=1+1"\r\n', separator)).toContain('table:formula');
   },
   300_000,

@@ -15,7 +15,7 @@ test.each([
   ' |cmd',
   '%x',
   '＝1',
-])('makes %j text', (value) => {
+])('turns %j into text', (value) => {
   expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['x; +1', "x;' +1"],
   [';=1+1', ";'=1+1"],
   ['; @SUM(A1)', ";' @SUM(A1)"],
-])('a spreadsheet that splits %j elsewhere finds no formula', (value, escaped) => {
+])('escapes formulas after another separator in %j', (value, escaped) => {
   expect(toCsv([[value]])).toContain(`"${escaped}"`);
 });
 
-test('leaves out what turns the direction of writing, before it looks for formulas', () => {
+test('removes bidirectional controls before it looks for formulas', () => {
   expect(toCsv([['Ona\u202E gro.elpmaxe\u202C', '\u2067=1', 'a;\u2066=1']])).toBe(
     `\uFEFF"Ona gro.elpmaxe","'=1","a;'=1"\r\n`,
   );

@@ -4,7 +4,7 @@ import { hasPostgres, needsPostgres, temporaryDatabase } from '../../testing/tem
 import { StoreUnavailableError } from '../database.ts';
 import { openPostgres, TIMEOUTS } from './postgres-database.ts';
 
-/** Long enough for a server on a busy machine. */
+/** Timeouts that are long enough for a busy machine. */
 const SHORT = { connectMs: 10_000, queryMs: 3_000 };
 
 const postgresTest = test.skipIf(!hasPostgres());
@@ -25,7 +25,7 @@ postgresTest(
       expect(await ask()).toEqual([{ one: 1 }]);
       proxy.darken();
       await expect(ask()).rejects.toThrow(StoreUnavailableError);
-      // It would be waited for as long again.
+      // A rollback would wait for the same time again.
       expect(proxy.swallowed()).not.toContain('ROLLBACK');
       expect(await ask()).toEqual([{ one: 1 }]);
     }

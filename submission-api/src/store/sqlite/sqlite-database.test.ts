@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite-database.ts';
 
 const LOCK_TIMEOUT_MS = 100;
 
-/** A table of one row, and another process on the same file. */
+/** Creates a table with one row, and a second connection to the same file. */
 async function setUp() {
   const path = join(await temporaryFolder(), 'rows.sqlite');
   const database = openSqlite(path, LOCK_TIMEOUT_MS);
@@ -23,7 +23,7 @@ async function setUp() {
   return { path, database, other, isOnDisk };
 }
 
-test('what was deleted is on the disk until it is scrubbed', async () => {
+test('deleted data stays on disk until it is scrubbed', async () => {
   const { database, isOnDisk } = await setUp();
   await database.write('DELETE FROM people');
   expect(isOnDisk()).toBe(true);
@@ -31,7 +31,7 @@ test('what was deleted is on the disk until it is scrubbed', async () => {
   expect(isOnDisk()).toBe(false);
 });
 
-test('scrubbing waits for whoever still reads, and gives up', async () => {
+test('scrubbing waits for readers, then gives up', async () => {
   const { database, other, isOnDisk } = await setUp();
   other.exec('BEGIN');
   other.prepare('SELECT * FROM people').all();
@@ -43,7 +43,7 @@ test('scrubbing waits for whoever still reads, and gives up', async () => {
   expect(isOnDisk()).toBe(false);
 });
 
-test('a transaction that waits behind a lock has its turn, or fails in time', async () => {
+test('a transaction that waits for a lock succeeds, or fails in time', async () => {
   const { database, other } = await setUp();
   const names = async () =>
     (await database.read<{ name: string }>('SELECT name FROM people')).map(({ name }) => name);
@@ -55,7 +55,7 @@ test('a transaction that waits behind a lock has its turn, or fails in time', as
   expect(await names()).toEqual(['Ona Šimkutė', 'Rasa']);
 });
 
-test('of transactions that share a flush, the one that fails leaves nothing', async () => {
+test('a failed transaction leaves nothing, even if it shares a flush with others', async () => {
   const { database } = await setUp();
   const insert = (name: string, fails: boolean) =>
     database.transaction(async ({ query }) => {
@@ -74,7 +74,7 @@ test('of transactions that share a flush, the one that fails leaves nothing', as
   );
 });
 
-test('once it is closing it takes nothing more, and what it has taken is done', async () => {
+test('finishes its transactions when it closes, and accepts no new ones', async () => {
   const { path, database } = await setUp();
   const closing = openSqlite(path, LOCK_TIMEOUT_MS);
   const taken = closing.write("INSERT INTO people VALUES ('Jonas')");
