@@ -22,7 +22,7 @@ const changing =
 export const STATE_CHANGES: readonly AddCommand[] = [
   changing(
     'quarantine',
-    'Holds a submission back; mail that has not gone out yet will not',
+    'Puts a submission in quarantine; unsent mail is not sent',
     async (reference, { store }) => {
       await store.submissions.quarantine(reference);
       return `${reference} is in quarantine.`;
@@ -38,20 +38,20 @@ export const STATE_CHANGES: readonly AddCommand[] = [
   ),
   changing(
     'complete',
-    'Marks a project as completed: its files are then kept as the privacy policy says of such',
+    'Marks a project as completed; the retention period of its files starts then',
     async (reference, { store, now }) => {
       const completedAt = await store.submissions.complete(reference, now);
       return completedAt === now
         ? `${reference} is completed.`
-        : `${reference} was completed on ${dateTime(completedAt)}; that stays so.`;
+        : `${reference} was completed on ${dateTime(completedAt)}; the first date counts.`;
     },
   ),
   changing(
     'resend',
-    'Tries mail and webhooks of a submission again that were not sent, now',
+    'Sends unsent mail and webhooks of a submission again, now',
     async (reference, { store, now }) => {
       const count = await store.deliveries.retry(reference, now);
-      if (count === 0) return `Nothing of ${reference} waits to be sent.`;
+      if (count === 0) return `${reference} has no unsent mail or webhooks.`;
       return `${count === 1 ? 'One delivery' : `${count} deliveries`} will be tried again.`;
     },
   ),

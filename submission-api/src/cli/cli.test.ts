@@ -39,7 +39,7 @@ const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
 
 describe('the operator', () => {
-  test('lists and reads what came in', async () => {
+  test('lists and shows enquiries', async () => {
     const service = await startService();
     expect(await submissions(service, 'list')).toBe('No submissions.\n');
     const reference = await send(service, { name: 'Ona \u202Eevil', details: 'Pirma\nantra' });
@@ -110,7 +110,7 @@ describe('the operator', () => {
     await submissions(service, 'files', reference, '--to', folder);
     await writeFile(join(folder, '1-Sutartis.pdf'), 'with notes');
     expect(await failureOf(submissions(service, 'files', reference, '--to', folder))).toMatch(
-      /^1 [^\n]*1-Sutartis\.pdf is there already: say another folder\n$/,
+      /^1 [^\n]*1-Sutartis\.pdf already exists: name another folder\n$/,
     );
     expect(await readFile(join(folder, '1-Sutartis.pdf'), 'utf8')).toBe('with notes');
     const file = join(folder, '1-Sutartis.pdf');
@@ -254,7 +254,7 @@ describe('the operator', () => {
     expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
   });
 
-  test('a backup copies what is missing or damaged in it, and nothing else', async () => {
+  test('a backup copies only missing or damaged files', async () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     await send(service);
@@ -378,7 +378,7 @@ describe('the operator', () => {
     await symlink(service.dataDir, link);
     for (const folder of [service.dataDir, link])
       expect(await failureOf(submissions(service, 'backup', folder))).toMatch(
-        /^1 .* is what is to be backed up/,
+        /^1 .* is the data folder itself/,
       );
     expect(await submissions(service, 'list')).toContain(reference);
   });

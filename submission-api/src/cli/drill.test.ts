@@ -241,8 +241,8 @@ const checkEverything = async (settings: Environment, store: string, files: stri
     PORT: new URL(service.url).port,
     SMTP_URL: smtp.url.replace('://', `://agency:${password}@`),
   });
-  const [said] = await play(of('right'), UPGRADE, 2, 3, {});
-  expect(said?.replaceAll(service.dataDir, '<data>').split('\n')).toEqual([
+  const [output] = await play(of('right'), UPGRADE, 2, 3, {});
+  expect(output?.replaceAll(service.dataDir, '<data>').split('\n')).toEqual([
     `store  works  written and read: ${store}`,
     `files  works  written, read and deleted: ${files}`,
     'mail   works  handed over for hello@atverta.example: look whether it arrives, and not as spam',
@@ -345,7 +345,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   expect(again.text).toBe(first.text);
   // The new stores now have an enquiry that the old ones lack.
   const own = await send(moved);
-  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: nothing is mixed`);
+  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: name an empty store`);
 });
 
 test('a move is refused while the API runs', async () => {

@@ -14,8 +14,8 @@ import { type AddCommand, type CommandContext, counted, UsageError } from './com
 export const addMove: AddCommand = (program, inStores) =>
   program
     .command('move')
-    .argument('<settings>', 'file of the settings that name the other stores')
-    .description('Copies everything to the stores that other settings name; the API is stopped meanwhile')
+    .argument('<settings>', 'file with the settings of the other stores')
+    .description('Copies everything to the stores of other settings; stop the API first')
     .action(
       inStores(async (context, file: string) => {
         const settings = await settingsIn(file);
@@ -62,7 +62,9 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
   const movesRows = rowsOf(settings) !== rowsOf(to);
   const foreign = movesRows && (await findForeign(target.store, store));
   if (foreign)
-    throw new UsageError(`The other store holds enquiries of its own, such as ${foreign}: nothing is mixed`);
+    throw new UsageError(
+      `The other store already has other enquiries, such as ${foreign}: name an empty store`,
+    );
   let missing = 0;
   if (filesOf(settings) !== filesOf(to)) {
     const staging = join(to.DATA_DIR, STAGING_FOLDER);

@@ -195,7 +195,7 @@ test('exports a column for every field and property of an enquiry', async () => 
 
 test('describes a change in one sentence', async () => {
   const { failing, completed, suspect } = await storeAll();
-  const said = [
+  const printed = [
     await submissions('resend', failing),
     await submissions('quarantine', failing),
     await submissions('resend', failing),
@@ -208,14 +208,14 @@ test('describes a change in one sentence', async () => {
   ];
   // The retention period starts at the first completion.
   expect((await stores.store.submissions.find(completed))?.completedAt).toBe(NOON - MINUTE_MS);
-  expect(said.join('')).toMatchInlineSnapshot(`
+  expect(printed.join('')).toMatchInlineSnapshot(`
     "One delivery will be tried again.
     ATV-FAIL-FAIL is in quarantine.
-    Nothing of ATV-FAIL-FAIL waits to be sent.
+    ATV-FAIL-FAIL has no unsent mail or webhooks.
     ATV-TRAP-TRAP is approved; its mail follows.
     ATV-TRAP-TRAP was not in quarantine.
     ATV-FAIL-FAIL is completed.
-    ATV-DONE-DONE was completed on 2026-03-01 11:59:00; that stays so.
+    ATV-DONE-DONE was completed on 2026-03-01 11:59:00; the first date counts.
     ATV-TRAP-TRAP
     Would erase 1 submission. Backups keep theirs until they are replaced.
     ATV-TRAP-TRAP
@@ -231,12 +231,12 @@ test.each([
   const { url } = await startService({}, { warnings: ['One warning', 'Another'] });
   const { hostname: HOST, port: PORT } = new URL(url);
   const check = async (settings: object) => {
-    let said = '';
+    let printed = '';
     const print = (text: string) => {
-      said += text;
+      printed += text;
     };
     const code = await run(['check'], { ...data, SMTP_URL, ...settings }, { print, printError: print });
-    return [code, ...said.replaceAll(data.DATA_DIR, '<data>').split('\n')];
+    return [code, ...printed.replaceAll(data.DATA_DIR, '<data>').split('\n')];
   };
   const stores = [
     'store  works  written and read: SQLite in <data>',

@@ -43,7 +43,7 @@ export async function run(
         await stores.store.close();
       }
     };
-  const description = 'What an operator does with the enquiries of the submission API, also while it runs.';
+  const description = 'Manages the enquiries of the submission API, also while it runs.';
   const program = createProgram('npm run submissions --', description, output);
   for (const add of COMMANDS) add(program, inStores);
   try {

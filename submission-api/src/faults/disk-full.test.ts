@@ -39,7 +39,7 @@ async function mountSmallDisk(): Promise<string> {
 }
 
 const title =
-  'a visitor is told that the disk is full, nothing is half-saved, and all goes on when there is room';
+  'a full disk gives an error and saves nothing in part, and the API works again when there is space';
 
 test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not mount a disk]`, async () => {
   const disk = await mountSmallDisk();

@@ -87,7 +87,7 @@ test('an enquiry gets 503 and is not saved if its attachments cannot be stored',
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
-test('a damaged file of enquiries is left as it is', async () => {
+test('a damaged database file is not changed', async () => {
   const settings = readSettings({ DATA_DIR: await temporaryFolder() });
   const { store } = await openStores(settings);
   await store.submissions.store(newSubmission());

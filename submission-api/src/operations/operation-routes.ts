@@ -44,6 +44,6 @@ export function operationRoutes(
 
 function bears({ headers }: FastifyRequest, token: string): boolean {
   const sent = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

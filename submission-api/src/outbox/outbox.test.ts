@@ -268,8 +268,8 @@ test('does not send an enquiry that was erased after the lease', async () => {
   const [submission] = await store.submissions.list();
   let mails = 0;
   const lease = store.deliveries.lease.bind(store.deliveries);
-  vi.spyOn(store.deliveries, 'lease').mockImplementation(async (wanted) => {
-    const leased = await lease(wanted);
+  vi.spyOn(store.deliveries, 'lease').mockImplementation(async (options) => {
+    const leased = await lease(options);
     if (submission) await store.submissions.erase([submission.reference]);
     return leased;
   });

@@ -23,11 +23,11 @@ export async function deleteSubmissions(deletion: Deletion, references: readonly
   const left: string[] = [];
   // A failure of one step does not skip the other: without rows, a second `erase` would not find the files.
   await deleteFiles(deletion, attachments, mails).catch(({ message }: Error) => {
-    left.push(`Files could not be deleted (${message}): the next purge does so, or the one after.`);
+    left.push(`Files could not be deleted (${message}): a daily purge deletes them within two days.`);
   });
   await store.scrub().catch(({ message }: Error) => {
     left.push(
-      `The database’s own files still hold them (${message}): end what reads it for long, then overwrite that with erase --email <address>, though nothing is listed any more.`,
+      `The database’s files still contain their data (${message}): stop other programs that read the database, then run erase --email <address> again, even if nothing is listed.`,
     );
   });
   if (left.length > 0) throw new UnfinishedDeletionError(`The submissions are deleted. ${left.join(' ')}`);

@@ -15,10 +15,10 @@ const needsRoot = (title: string) =>
 async function runAs(uid: number, DATA_DIR: string, file: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR, SMTP_URL: 'files' };
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { uid, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((done) => child.once('close', done));
-  return `${code} ${said}`;
+  return `${code} ${output}`;
 }
 
 test.skipIf(!isRoot)(

@@ -48,7 +48,7 @@ test('a store of the first version keeps its enquiries and mail, and loses its p
   expect(await readdir(folder)).toEqual([SUBMISSIONS_FILE]);
 });
 
-test('a store that a later release has migrated is refused, and stays as it is', async () => {
+test('refuses a store that a later release has migrated, and does not change it', async () => {
   const path = join(await temporaryFolder(), SUBMISSIONS_FILE);
   const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
   const database = openSqlite(path, 1000);

@@ -39,7 +39,7 @@ export async function referencesIn(folder: string, settings: Settings): Promise<
     return await (settings.DATABASE_URL ? referencesInDump(path) : referencesInSqlite(path));
   } catch (error) {
     const reason = (error as Error).message.split('\n')[0];
-    throw new UsageError(`${path} cannot be read (${reason}): if it must go all the same, delete it`);
+    throw new UsageError(`${path} cannot be read (${reason}): if you do not need it, delete it`);
   }
 }
 

@@ -13,16 +13,16 @@ import { refuseLoss } from './refuse-loss.ts';
 export const addBackup: AddCommand = (program, inStores) =>
   program
     .command('backup')
-    .argument('<folder>', 'the same each time')
+    .argument('<folder>', 'the same folder each time')
     .description('Makes a consistent copy of submissions and files while the API runs')
-    .option('--replace', 'an earlier copy too, of which the store lacks all or most')
+    .option('--replace', 'replaces an earlier copy even if the store lacks most of it')
     .action(
       inStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
         const { store, attachments, settings, print } = context;
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await copies.checkReady();
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
-          throw new UsageError(`${folder} is what is to be backed up: say another folder`);
+          throw new UsageError(`${folder} is the data folder itself: name another folder`);
         if (!replace) await refuseLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStaging(staging);

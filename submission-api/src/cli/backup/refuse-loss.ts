@@ -21,7 +21,7 @@ export async function refuseLoss(
       throw new UsageError(
         `${lost} of ${counted(of, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
           'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +
-          `if they must go all the same: backup ${folder} --replace`,
+          `to replace the copy anyway: backup ${folder} --replace`,
       );
   };
   const references = await referencesIn(folder, settings);

@@ -6,9 +6,9 @@ type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
 export const addErase: AddCommand = (program, inStores) =>
   program
     .command('erase [reference]')
-    .description('Deletes one submission, or everything of one person, files and mail copies included')
-    .option('--email <address>', 'whose')
-    .option('--dry-run', 'names what would go, and deletes nothing')
+    .description('Deletes one submission, or everything of one person, with files and copies of mail')
+    .option('--email <address>', 'address of the person')
+    .option('--dry-run', 'lists what would be deleted, and deletes nothing')
     .action(
       inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
         const references = await referencesOf(input, email, context);
@@ -24,7 +24,7 @@ async function referencesOf(
   email: string | undefined,
   context: CommandContext,
 ): Promise<string[]> {
-  if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
+  if ((input === undefined) === !email) throw new UsageError('Name either <reference> or --email <address>');
   if (input !== undefined) return [(await requireSubmission(input, context)).reference];
   return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
 }

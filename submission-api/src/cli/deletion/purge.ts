@@ -12,9 +12,9 @@ type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
 export const addPurge: AddCommand = (program, inStores) =>
   program
     .command('purge')
-    .description('Deletes what the privacy policy says must go; run it daily')
-    .option('--dry-run', 'names what would go, and deletes nothing')
-    .option('--sweep-all', 'files without a submission too, however many they are')
+    .description('Deletes data whose retention period is over; run it daily')
+    .option('--dry-run', 'lists what would be deleted, and deletes nothing')
+    .option('--sweep-all', 'deletes all files without a submission, however many there are')
     .action(
       inStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
         const { store, now, print } = context;
@@ -58,8 +58,8 @@ export const addPurge: AddCommand = (program, inStores) =>
 
 function refusal({ keys, of }: Orphans): string {
   return (
-    `${keys.length} of ${of} files have no submission and are left, since they may be another store’s: ` +
+    `${keys.length} of ${of} files have no submission and were kept, since they may belong to another store: ` +
     'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +
-    'keeps its files there; if they must go all the same: purge --sweep-all'
+    'stores files there; to delete them anyway: purge --sweep-all'
   );
 }

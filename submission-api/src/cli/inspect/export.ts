@@ -15,10 +15,10 @@ export const addExport: AddCommand = (program, inStores) =>
     .description('Writes all submissions, or those of one person, to standard output')
     .option('--csv', 'a table; no cell is a formula')
     .option('--json')
-    .option('--email <address>', 'those of one person')
+    .option('--email <address>', 'only submissions of one person')
     .action(
       inStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
-        if (csv === json) throw new UsageError('Say in which form: --csv or --json');
+        if (csv === json) throw new UsageError('Choose a format: --csv or --json');
         const submissions = await store.submissions.list({ email });
         if (json) return print(JSON.stringify(submissions, null, 2));
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];

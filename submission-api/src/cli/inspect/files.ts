@@ -10,7 +10,7 @@ export const addFiles: AddCommand = (program, inStores) =>
   program
     .command('files <reference>')
     .description('Copies the files of a submission to a folder, numbered, under their names')
-    .requiredOption('--to <folder>', 'where to; nothing there is overwritten')
+    .requiredOption('--to <folder>', 'target folder; existing files are not overwritten')
     .action(
       inStores(async (context, input: string, { to }: { readonly to: string }) => {
         const { attachments } = await requireSubmission(input, context);
@@ -20,7 +20,7 @@ export const addFiles: AddCommand = (program, inStores) =>
         } catch (error) {
           const { code, path } = error as NodeJS.ErrnoException;
           // Existing files are never overwritten: the operator may have edited them.
-          if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
+          if (code === 'EEXIST') throw new UsageError(`${path} already exists: name another folder`);
           throw error;
         }
         if (missing > 0) throw new UsageError(`Could not be read: ${counted(missing, 'file')}.`);

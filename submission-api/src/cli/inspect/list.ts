@@ -15,10 +15,10 @@ export const addList: AddCommand = (program, inStores) =>
   program
     .command('list')
     .description('Lists submissions, newest first')
-    .option('--quarantined', 'those that wait for a person')
-    .option('--undelivered', 'those whose mail or webhooks did not get through, with the reason')
-    .option('--email <address>', 'those of one person')
-    .option('--limit <count>', 'how many', wholeNumberFrom(1), 50)
+    .option('--quarantined', 'only submissions in quarantine')
+    .option('--undelivered', 'only submissions with failed mail or webhooks, with the reason')
+    .option('--email <address>', 'only submissions of one person')
+    .option('--limit <count>', 'number of submissions', wholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
     .action(
       inStores(async ({ store, print, now }, values: ListOptions) => {
@@ -80,7 +80,7 @@ function line(
 export const addShow: AddCommand = (program, inStores) =>
   program
     .command('show <reference>')
-    .description('Shows one submission with its files and what became of its mail')
+    .description('Shows one submission with its files and the state of its mail')
     .option('--json')
     .action(
       inStores(async (context, input: string, { json }: { readonly json?: boolean }) => {
