@@ -4,12 +4,12 @@ import { security } from '@atverta/settings/brand/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, perLanguage, WRITING } from '@atverta/settings/languages.ts';
 import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
 
-/** What this site is, for the composer. What only some commands need is loaded by them. */
+/** The composer's configuration of this site. Functions import the code that only some commands need. */
 export default defineSite({
   languages: perLanguage((language) => ({ ...LANGUAGE_TABLE[language], ...WRITING[language] })),
   defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
-  // The first screen comes in the first round trip, which brings some 13,850 bytes of it; the rest may follow.
+  // In bytes. The first round trip brings about 13,850 bytes, enough for the first screen; the rest may follow.
   budgets: {
     document: 18_000,
     documentNotice: 16_000,

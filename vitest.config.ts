@@ -6,17 +6,17 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 shareCompiledCode();
 
-/** For what hangs: a busy machine is slow, and no fault. */
+/** Timeout in milliseconds. It is long, so that only a test that hangs fails by it, even on a busy machine. */
 const LIMIT_MS = Number(process.env['TEST_LIMIT_MS'] || 600_000);
 
 const testsIn = (name: string, folders: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
-  // Messages are imported by language as Rspack does it; Node finds them without Vite's help.
+  // Node resolves the imports of messages by language itself; Vite must not rewrite them.
   build: { dynamicImportVarsOptions: { exclude: [/./] } },
   test: {
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // Installed, they are source code as much as in a workspace: they import style sheets.
+    // The packages import style sheets, also if they are installed, so Vite must process them.
     server: { deps: { inline: [/@atverta/] } },
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
@@ -24,17 +24,17 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
   },
 });
 
-/** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
+/** Configuration of the unit tests. A workspace with other needs has its own configuration. */
 export default defineConfig({
   test: {
     reporters: ['default', '@atverta/tools/skipped-tests/vitest-reporter.ts'],
-    // Many tests wait, for a process or for time to pass: two workers more than processors keep those busy.
+    // Many tests wait for a process or a timer, so two workers more than processors keep the processors busy.
     maxWorkers: availableParallelism() + 2,
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
-      // They leave nothing behind, so that files take turns in a process that is warm.
+      // These tests clean up after themselves, so test files can share a process, which is faster.
       testsIn('tools', '{composer,shared,qa,tools}', { isolate: false }),
-      // A module's own repository has no API.
+      // A repository of a single module has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],
   },

@@ -7,14 +7,14 @@ import { expect, test, vi } from 'vitest';
 
 const GUIDE = join(import.meta.dirname, '../docs/qa.md');
 
-/** What `npm run qa -- …` says. */
+/** Runs `npm run qa -- …`. */
 function run(...args: string[]) {
   const start = join(import.meta.dirname, 'start.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [start, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr: stderr.trim() };
 }
 
-// A module's own repository has no guide.
+// A repository of a single module has no guide.
 test.skipIf(!existsSync(GUIDE))('--help answers, with the addresses that the guide names', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
@@ -24,7 +24,7 @@ test.skipIf(!existsSync(GUIDE))('--help answers, with the addresses that the gui
     expect(stdout).toMatch(new RegExp(`${module} +http://localhost:${port}\n`));
 });
 
-test('options and modules that are unknown are named', () => {
+test('names unknown options and modules', () => {
   expect(run('--klingon')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--klingon'") });
   expect(run('mf-none')).toMatchObject({
     status: 1,
@@ -32,7 +32,7 @@ test('options and modules that are unknown are named', () => {
   });
 });
 
-test('a port that is in use is named before anything is built', async () => {
+test('reports a port in use before it builds anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** `npm run qa`, `npm run dev -w <module>`: what its `--help` says. */
+/** The command `npm run qa`, which `npm run dev -w <module>` runs too. */
 import { basename, resolve } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
@@ -7,26 +7,26 @@ import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 
-/** A module's by its place among the workspaces, so that it is the same on everybody's machine. */
+/** Returns the default port. A module's port depends on its place in the workspaces, so it is the same on every machine. */
 const portOf = (module?: string): number => (module ? 3000 + MODULES.indexOf(module) : 8090);
 
 const HELP = `
-The whole site is at http://localhost:${portOf()}, one module alone as by npm run dev -w <module>:
+The whole site is at http://localhost:${portOf()}, one module alone (npm run dev -w <module>) at:
 ${MODULES.map((module) => `  ${module.padEnd(22)}http://localhost:${portOf(module)}`).join('\n')}
 
-PORT        another port; 0 takes any that is free
-API_ORIGIN  where scenario=real sends enquiries
-QA_FOLDER   where the site is built, instead of node_modules/.cache/qa
+PORT        another port; 0 for any free port
+API_ORIGIN  the API that scenario=real sends enquiries to
+QA_FOLDER   folder for builds; default: node_modules/.cache/qa
 
 Every state has an address: docs/qa.md`;
 
 const program = createProgram('npm run qa --', 'Serves the whole site on mocks, or one module alone.')
-  .argument('[module]', 'that is shown alone')
+  .argument('[module]', 'module to show alone')
   .addHelpText('after', HELP)
   .action(commandAction(async () => ({ start }), 'start', 'Nothing is served'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-/** @param named a module, or its folder: it is also shown from a checkout of its own */
+/** @param named a module or its folder. The folder works in a repository of a single module too */
 async function start(named: string | undefined): Promise<void> {
   const module = named && basename(resolve(named));
   if (module && !MODULES.includes(module))

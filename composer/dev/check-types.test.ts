@@ -8,7 +8,7 @@ import { checkAtEdits } from './check-types.ts';
 
 const poll = { timeout: 60_000 };
 
-test('what is edited during a check is checked by the next one, and what is built by none', async () => {
+test('checks again after an edit during a check, and ignores built files', async () => {
   const folder = await temporaryFolder();
   for (const name of ['src', 'dist']) await mkdir(join(folder, 'mf-one', name), { recursive: true });
   const checks: PromiseWithResolvers<string>[] = [];

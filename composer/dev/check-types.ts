@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { ROOT } from '../config/site.ts';
 import { outcomeOf } from '../process/run-process.ts';
 
-/** Delay after an edit, so that building and composing go first. */
+/** Delay after an edit in milliseconds, so that building and composing go first. */
 const DEBOUNCE_MS = 1000;
 
 const CHECKED = /\.(?:tsx?|json)$/;
-const PASSED_OVER = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
+const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
-/** Checks a folder, and again after edits. @param tell called if the faults have changed */
+/** Checks a folder, and again after each edit. @param tell called with the faults if they have changed */
 export async function checkAtEdits(
   root: string,
   check: () => Promise<string>,
@@ -22,27 +22,27 @@ export async function checkAtEdits(
 ): Promise<void> {
   let edit = Promise.withResolvers<void>();
   const folders = (await readdir(root, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && !PASSED_OVER.test(entry.name),
+    (entry) => entry.isDirectory() && !IGNORED.test(entry.name),
   );
   for (const folder of ['', ...folders.map(({ name }) => name)])
     watch(join(root, folder), { recursive: folder !== '' }, (_event, file) => {
-      if (file && CHECKED.test(file) && !PASSED_OVER.test(file)) edit.resolve();
+      if (file && CHECKED.test(file) && !IGNORED.test(file)) edit.resolve();
     })
       .on('error', console.error)
       .unref();
-  for (let told = ''; ; ) {
+  for (let last = ''; ; ) {
     edit = Promise.withResolvers();
     const faults = await check();
-    if (faults !== told) tell(faults);
-    told = faults;
+    if (faults !== last) tell(faults);
+    last = faults;
     await edit.promise;
     await setTimeout(DEBOUNCE_MS);
   }
 }
 
 /**
- * Checks the types of the whole checkout at low priority. TypeScript's watch mode would keep 1.5 GB of memory, and misses
- * edits during its first check.
+ * Checks the types of the whole checkout at low priority. TypeScript's watch mode would use 1.5 GB of memory all the time,
+ * and it misses edits during its first check.
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */

@@ -5,7 +5,10 @@ import type { BuildEvent } from './watch-module.ts';
 
 export type OnBuild = (module: string, event: BuildEvent) => void;
 
-/** Composes new builds. Builds during a compose are composed together afterwards. @param taken releases of modules that are not watched */
+/**
+ * Composes new builds. Builds that end during a compose are composed together afterwards.
+ * @param taken releases of modules that are not watched
+ */
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
@@ -26,9 +29,9 @@ export function composeBuilds(
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
-      const said = await compose(args);
+      const output = await compose(args);
       open();
-      console.log(said.split('\n', 1)[0]);
+      console.log(output.split('\n', 1)[0]);
       isRefused = false;
       tellTabs({ type: 'composed', mustReload: isReloadNeeded });
     } catch (error) {

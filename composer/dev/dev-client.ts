@@ -43,7 +43,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
     lastThrown = text;
     return text;
   });
-  // Published files have their hash in their names, so these are updates, maps, or the files of a module alone.
+  // Names of published files contain a hash. The files here are hot updates, source maps, or files of a module alone.
   server.addHook('onRequest', async (request, reply) => {
     const [, folder, module = '', ...names] = request.url.split('?', 1)[0]?.split('/') ?? [];
     if (`/${folder}/` !== MODULES_PATH || !watched.includes(module)) return undefined;
@@ -54,7 +54,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   changePages(server, (html) =>
     html
-      // The policy allows only the composed scripts, not updates and this client.
+      // The policy allows only the composed scripts. It would block hot updates and the development client.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace(
         /<head[^>]*>/,
@@ -65,7 +65,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
     if (event.type === 'problem' && event.text) problems.set(event.module, event);
     else if (event.type !== 'composed') problems.delete(event.module);
     else problems.delete('compose');
-    // Tabs that connect later compare the hash. Their pages contain the styles already.
+    // The page of a tab that connects later already contains the styles.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs) tab.raw.write(line(event));
   }

@@ -20,7 +20,11 @@ import { workFolder } from './work-folder.ts';
 /** Resolved by package name, because an installed package has compiled files. */
 const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.ts'));
 
-/** `npm run dev`: serves the site as it is edited. @param named modules to build; the live releases of the others are used */
+/**
+ * Runs `npm run dev`: serves the site, and shows edits.
+ * @param named modules to build; the others are served from their live releases
+ * @throws RefusedError if a module is unknown, or the live releases cannot be read
+ */
 export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
   const unknown = named.find((name) => !MODULES.includes(name));
   if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
@@ -28,7 +32,7 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   const store = named.length > 0 ? await openReleaseStore() : undefined;
   const live = store ? await liveReleases(store, site) : {};
   const work = workFolder();
-  // Nobody's work in progress belongs into the store and the live site that the settings name.
+  // Work in progress must not reach the store and the live site of the settings.
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
   const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
@@ -48,7 +52,7 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   watchModules(watched, composeBuilds(watched, Object.fromEntries(taken), devSite));
 }
 
-/** Returns the live releases. @param site address or folder of a site; default: the one of the settings */
+/** Returns the live releases. @param site address or folder of a site; default: the site of the settings */
 async function liveReleases(store: ReleaseStore, site: string | undefined): Promise<Selection> {
   if (site === undefined)
     return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());
@@ -68,8 +72,8 @@ async function liveReleases(store: ReleaseStore, site: string | undefined): Prom
 }
 
 /**
- * Watches modules, each in a process of its own, as if its team worked on it.
- * @param build file that exports another `moduleBuild`
+ * Builds and watches modules, each in a process of its own.
+ * @param build file whose `moduleBuild` replaces the default one
  */
 export function watchModules(modules: readonly string[], onBuild: OnBuild, build?: string): void {
   for (const module of modules) {

@@ -29,7 +29,7 @@ const withSourceMaps = (config: Configuration): Configuration => ({
 
 function browserBuild(module: string, config: Configuration): Configuration {
   const client = (file: string) => join(import.meta.dirname, 'client', file);
-  // A container has no entry. An entry without a name becomes part of it.
+  // A container has no entry. A plugin entry without a name becomes part of it.
   const name = Object.keys(config.entry ?? {}).length > 0 ? 'main' : undefined;
   return {
     ...config,

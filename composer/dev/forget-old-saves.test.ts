@@ -5,7 +5,7 @@ import { forgetOldSaves } from './forget-old-saves.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('forgets what was saved on another day, and not since', async () => {
+it('removes releases that were last saved more than a day ago', async () => {
   const store = await openReleaseStore(await temporaryFolder());
   const save = async (a: string) => {
     const { manifest, folder } = await builtModule('mf-one', { a });

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store.ts';
 
-/** Removes releases that are older than a day. Each save makes a release of several megabytes, and another window may still use today's. */
+/** Removes releases last saved more than a day ago, because each has several megabytes. Another window may use newer ones. */
 export async function forgetOldSaves(store: ReleaseStore): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
   for (const module of await store.modules()) {

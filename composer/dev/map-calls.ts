@@ -11,7 +11,7 @@ const CALL = new RegExp(
 const ADDRESS = /https?:\/\/.*:\d+:\d+/;
 const OF_TOOLS = /node_modules|webpack[\\/]/;
 
-/** Maps a browser's stack from built scripts to sources. Leaves out calls in libraries and tools. */
+/** Maps a browser's stack trace from built scripts to sources. Leaves out calls in libraries and tools. */
 export function mapCalls(stack: string): string {
   const maps = new Map<string, SourceMap>();
 
@@ -29,7 +29,7 @@ export function mapCalls(stack: string): string {
       const [call, module = '', file = '', at, column] = CALL.exec(line) ?? [];
       if (call === undefined) return ADDRESS.test(line) ? [] : [line];
       const map = join(builtFolder(module), 'browser', `${buildNameOf(file)}.map`);
-      // A module that is taken as it is live has no maps.
+      // A module that is served from its live release has no source maps.
       const source = existsSync(map) ? sourceOf(map, Number(at), Number(column)) : undefined;
       return source ? [line.replace(call, `(${source})`)] : [];
     })

@@ -29,7 +29,7 @@ export async function serveDevSite(watched: readonly string[]): Promise<DevServe
   });
 }
 
-/** @param pages names the addresses of the first pages */
+/** @param pages returns the addresses of the start pages on an origin */
 export async function serveDev(
   server: FastifyInstance,
   listenAt: Address,

@@ -1,4 +1,4 @@
-/** Builds a module after each edit, and adds successful builds to the release store. `dev.ts` starts it in the module's folder. */
+/** Builds a module after each edit, and adds builds without errors to the release store. `dev.ts` starts it in the module. */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
@@ -13,12 +13,12 @@ import type { ModuleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 import { builtFolder } from './work-folder.ts';
 
-/** `mustReload` is true if a release changed something that a hot update cannot apply, such as the list of pages. */
+/** `mustReload` is true if a release has a change that a hot update cannot apply, such as a new list of pages. */
 export type BuildEvent =
   | BuiltEvent
   | { readonly release: string; readonly mustReload: boolean }
   | { readonly problem: string }
-  /** Faults for which a release would be refused, one per line. Empty if there are none. */
+  /** Faults for which a release would be refused, one per line. An empty text if there are none. */
   | { readonly faults: string };
 
 export type BuiltEvent = { readonly hash: string; readonly styles: readonly ChangedStyles[] };
@@ -33,11 +33,11 @@ const output = builtFolder(basename(folder));
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 let mustReload = true;
-let toldFaults = '';
+let lastFaults = '';
 
 /** Files that configure the build, such as the declaration of the module. */
 const sources = new Set([join(folder, 'src/module.ts')]);
-/** Number in the query of imports. It makes Node import changed files again. */
+/** Number in the query of imports, which makes Node import changed files again. */
 let reading = 0;
 registerHooks({
   resolve(specifier, context, resolve) {
@@ -52,7 +52,7 @@ process.on('disconnect', () => process.exit());
 await rm(output, { recursive: true, force: true });
 watch(await readBuild());
 
-/** Reads the module's configuration. @returns the error as text if it cannot be read */
+/** Reads the module's build configuration. @returns the error as a text if that fails */
 function readBuild(): Promise<ModuleBuild | string> {
   reading++;
   return moduleBuild(folder, output).catch((error) => faultOf(error, folder));
@@ -110,10 +110,10 @@ function watch(build: ModuleBuild | string): void {
     if (isOutdated) return watching?.close(() => watch(current));
     // Builds must not overwrite files during the release. Later edits are built afterwards.
     watching?.suspend();
-    const news = await newsOf(current, buildErrorsOf(error, stats));
-    process.send?.(news);
+    const event = await eventOf(current, buildErrorsOf(error, stats));
+    process.send?.(event);
     watching?.resume();
-    if ('release' in news && typeof current !== 'string') await tellFaults(current);
+    if ('release' in event && typeof current !== 'string') await tellFaults(current);
   });
 }
 
@@ -133,11 +133,11 @@ async function tellFaults(build: ModuleBuild): Promise<void> {
     (found) => found.join('\n'),
     (error) => faultOf(error, folder),
   );
-  if (faults !== toldFaults) process.send?.({ faults } satisfies BuildEvent);
-  toldFaults = faults;
+  if (faults !== lastFaults) process.send?.({ faults } satisfies BuildEvent);
+  lastFaults = faults;
 }
 
-async function newsOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {
+async function eventOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {
   if (typeof build === 'string') return { problem: build };
   if (errors !== undefined) return { problem: errors };
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { WatchedAnswer } from '../module/mocks.ts';
 
-/** What the page sent and what it got, the last one first. */
+/** List of the page's requests with their answers, the newest first. */
 export function Exchanges() {
   const exchanges = [...useSyncExternalStore(exchangesStore.subscribe, exchangesStore.getState)];
   return (
@@ -33,7 +33,7 @@ function readable(body: string): string {
 
 type Exchange = {
   readonly title: string;
-  /** A line for each header that matters and each field. */
+  /** A line for the idempotency key and for each field. */
   readonly sent: readonly string[];
   readonly answer?: WatchedAnswer;
 };

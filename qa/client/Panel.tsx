@@ -18,22 +18,22 @@ import {
 
 type Name = keyof QaParameters;
 
-/** Lets QA choose what is shown and how its surroundings behave, and shows what it sent and got. */
+/** The panel with all parameters of the state, the check with axe, and the page's requests. */
 export function Panel({ isBeside }: { readonly isBeside: boolean }) {
   const state = useSyncExternalStore(watchState, currentState);
   const [isOpen, setOpen] = useState((ownSession.getItem(PANEL_KEY) ?? String(isBeside)) === 'true');
   const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const open = (willBeOpen: boolean) => {
     ownSession.setItem(PANEL_KEY, String(willBeOpen));
     setOpen(willBeOpen);
   };
-  const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => say('Copied'));
+  const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => setStatus('Copied'));
   const check = async () => {
     const found = await findViolations();
     setFindings(found);
-    say(found.length === 0 ? 'axe found nothing' : `axe found ${found.length}`);
+    setStatus(found.length === 0 ? 'axe found nothing' : `axe found ${found.length}`);
   };
 
   return (
@@ -83,7 +83,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
           <button type="button" onClick={check}>
             Check with axe
           </button>
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
         </p>
         {findings.map(({ rule, help, targets }) => (
           <details key={rule}>
@@ -99,7 +99,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
   );
 }
 
-/** What is shown or played, and whatever else is not as it is without a choice. */
+/** Names the page or scenario, and all parameters that differ from their default. */
 function summaryOf(state: QaState): string {
   const initial = initialState(parameters);
   const first = state.show === undefined ? 'scenario' : 'show';
@@ -116,7 +116,7 @@ function isUseful(name: Name, { scenario }: QaState): boolean {
 
 function Choice({ name, value }: { readonly name: Name; readonly value: string }) {
   const { values = [], accepts, example }: Partial<Parameter> = parameters[name] ?? {};
-  // One that an address named, and no list has.
+  // A test may have set a value that is not in the list.
   const listed = values.includes(value) ? values : [...values, value];
   const set = (chosen: string) => chosen !== value && choose({ [name]: chosen });
   return (

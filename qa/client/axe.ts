@@ -4,11 +4,11 @@ import { AXE_RULES, AXE_TAGS } from './axe-rules.ts';
 export type Finding = {
   readonly rule: string;
   readonly help: string;
-  /** Selectors of what it is about. */
+  /** Selectors of the elements that break the rule. */
   readonly targets: readonly string[];
 };
 
-/** What axe finds wrong with the page as it is now, the panel left out. */
+/** Returns what axe finds wrong with the page in its current state. Leaves out the panel. */
 export async function findViolations(): Promise<readonly Finding[]> {
   const exclude = document.querySelector('qa-panel') ? [['qa-panel']] : [];
   const { violations } = await axe.run({ include: [['html']], exclude } as axe.ContextObject, {

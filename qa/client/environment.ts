@@ -1,15 +1,14 @@
 import type { QaState } from '../state/parameters.ts';
 
-/** Kept before anything is refused. */
+/** The browser's own storages and databases, which the client uses even if the state refuses storage. */
 const storages = { local: globalThis.localStorage, session: globalThis.sessionStorage };
 const databases = globalThis.indexedDB;
 
-/** Not refused to the tools themselves. */
 export const ownSession: Storage = storages.session;
 
 let isOffline = false;
 
-/** Makes the page's clock, storage and connection what a state says. To be called before the page's scripts run. */
+/** Sets the page's clock, storage and connection as a state describes them. Call it before the page's scripts run. */
 export function setEnvironment({ clock, storage, connection }: QaState): void {
   if (clock !== 'real') stopClock(new Date(clock));
   if (storage === 'refused') refuseStorage();
@@ -17,7 +16,7 @@ export function setEnvironment({ clock, storage, connection }: QaState): void {
   setConnection(connection);
 }
 
-/** Goes offline or online as a device does, at any time. */
+/** Takes the page offline or online. */
 export function setConnection(connection: string): void {
   const willBeOffline = connection === 'offline';
   if (willBeOffline === isOffline) return;
@@ -25,18 +24,18 @@ export function setConnection(connection: string): void {
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
-/** Where a tab keeps whether the panel is open. */
+/** Key in session storage under which a tab keeps whether the panel is open. */
 export const PANEL_KEY = 'qa-panel';
 
-/** Deletes what the page has kept on the device, drafts and the chosen theme included. */
+/** Deletes all data that the page has stored on the device, drafts and the chosen theme included. */
 export function clearStorage(): void {
   storages.local.clear();
   for (const name of Object.keys(storages.session)) if (name !== PANEL_KEY) storages.session.removeItem(name);
 }
 
-/** A document that is loaded again, or returned to, keeps what was entered in it. */
+/** Returns false after a reload, Back or Forward: the page then keeps what the visitor has entered. */
 export function isOpenedAnew(): boolean {
-  // The first document of a frame is opened as the page around it is.
+  // The first document of a frame was opened in the same way as the page around the frame.
   const isFirst = frameElement?.hasAttribute('data-new');
   frameElement?.removeAttribute('data-new');
   const { performance } = isFirst ? parent : window;

@@ -1,5 +1,5 @@
 import { startClient } from './start-client.tsx';
 
-/** On a composed page: what the server knows of it stands at this script's element. */
+/** The client of a composed page. The server passes its options as `data-` attributes of the script element. */
 const { modules = '', messages = 'real', fails = 'nothing' } = document.currentScript?.dataset ?? {};
 void startClient({ fails: modules.split(' '), made: { messages, fails } });

@@ -3,13 +3,13 @@ import type { QaParameters, QaState } from '../state/parameters.ts';
 import { initialState, namesState, readState, withoutState, withState } from '../state/state.ts';
 import { clearStorage, isOpenedAnew, ownSession, setConnection, setEnvironment } from './environment.ts';
 
-/** Where a tab keeps its state, as an address's query. */
+/** Key in session storage under which a tab keeps its state, written as a query. */
 const SESSION_KEY = 'qa';
 
-/** What changes in place; the document was made with everything else, and another value needs another one. */
+/** Parameters that change in place. A new value of another parameter needs a new document. */
 const IN_PLACE = ['scenario', 'field', 'latency', 'theme', 'viewport', 'menu', 'connection'];
 
-/** Where the header's menus are, by the value of `menu`. */
+/** Selectors of the header's menus, by the value of `menu`. */
 const MENUS: Readonly<Record<string, string>> = {
   services: 'header > nav details',
   language: 'header > details:not(:has(nav))',
@@ -18,12 +18,12 @@ const MENUS: Readonly<Record<string, string>> = {
 
 export let parameters: QaParameters;
 let state: QaState;
-/** Values of the document's address that mean nothing. */
+/** Messages about unknown values in the document's address. */
 export let unknownValues: readonly string[] = [];
 const listeners = new Set<() => void>();
 let restartMocks = () => {};
 
-/** The mocks answer all but this scenario, which reaches `API_ORIGIN`. */
+/** The scenario without mocks: requests reach the API at `API_ORIGIN`. */
 export const REAL = 'real';
 
 export const currentState = (): QaState => state;
@@ -35,15 +35,15 @@ export function watchState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param restart lets the scenario that was chosen begin anew */
+/** @param restart starts the chosen scenario again */
 export function onRestart(restart: () => void): void {
   restartMocks = restart;
 }
 
 /**
- * Makes the document what its address says, else what the tab had before; called before the page's own scripts run.
- * @param made what the server has made the document with, whatever a cookie of another tab has changed since
- * @returns when the draft is there
+ * Applies the state of the document's address, or else the tab's last state. Call it before the page's own scripts run.
+ * @param made values that the server used for this document. They win, because another tab may have changed the cookies
+ * @returns a promise that resolves when the draft is stored
  */
 export async function startState(all: QaParameters, made: Partial<QaState>): Promise<void> {
   parameters = all;
@@ -65,9 +65,9 @@ export async function startState(all: QaParameters, made: Partial<QaState>): Pro
   await draft;
 }
 
-/** Sets something, as an entry of the tab's history. */
+/** Changes the state, and adds an entry to the tab's history. */
 export function choose(changes: Partial<QaState>): void {
-  // Another component has other states.
+  // The states of one component do not exist in another.
   const next = { ...state, ...(changes.show && { state: 'all' }), ...changes };
   if (needsDocument(next)) {
     ownerOf(next).location.assign(addressOf(next));
@@ -79,22 +79,22 @@ export function choose(changes: Partial<QaState>): void {
   if (changes.scenario) restartMocks();
 }
 
-/** Everything but what is shown as it is without a choice; nothing is kept on the device. */
+/** Resets all parameters except `show`, and deletes stored data. */
 export function resetAll(): void {
   const { show } = state;
   const initial = { ...initialState(parameters), ...(show && { show }) } as QaState;
-  // With a place on the page, the same address would only be scrolled to.
+  // With a fragment, the browser would only scroll if the address is otherwise the same.
   parent.location.assign(addressOf(initial).replace(/#.*$/, ''));
 }
 
-/** Address of this page in a state: whoever opens it gets exactly that. */
+/** Returns the address that opens this page in a state. */
 export function addressOf(described: QaState): string {
   const address = new URL(location.href);
   address.search = withState(address.searchParams, described as Record<string, string>).toString();
   return address.href;
 }
 
-/** A module alone always stands in a frame. */
+/** A module that is shown alone is always in a frame. */
 const isFramed = ({ show, viewport }: QaState) => show !== undefined || viewport !== 'full';
 const ownerOf = (next: QaState): Window => (isFramed(next) === isFramed(state) ? window : parent);
 
@@ -105,7 +105,7 @@ const needsDocument = (next: QaState): boolean =>
   isFramed(next) !== isFramed(state) ||
   (next.scenario === REAL) !== (state.scenario === REAL);
 
-/** Back and Forward. */
+/** Applies the state of the address after Back or Forward. */
 function follow(): void {
   const next = readState(parameters, new URLSearchParams(location.search)).state as QaState;
   if (needsDocument(next)) {
@@ -118,7 +118,7 @@ function follow(): void {
   if (isOtherScenario) restartMocks();
 }
 
-/** Every address of the tab's history describes the whole state, those that the site itself adds too. */
+/** Adds the whole state to every address in the tab's history, also to addresses that the site adds. */
 function completeHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const native = history[name].bind(history);
@@ -130,14 +130,14 @@ function completeHistory(): void {
       showAddress();
     };
   }
-  // Where a link was followed within the tab, the browser has made the entry.
+  // After a client-side navigation, the browser itself has added the entry.
   navigation.addEventListener('navigatesuccess', () => {
     if (!namesState(parameters, new URLSearchParams(location.search)))
       history.replaceState(history.state, '', location.href);
   });
 }
 
-/** The page around a frame has the frame's address. */
+/** Gives the page around the frame the frame's address. */
 function showAddress(): void {
   if (frameElement) parent.history.replaceState(null, '', location.href);
 }
@@ -158,7 +158,7 @@ function showTheme(): void {
   else document.documentElement.dataset['theme'] = state.theme;
 }
 
-/** At once, or when the header's code is there. */
+/** Opens the menu at once, or after the page is hydrated. */
 function showMenu(): void {
   const root = document.documentElement;
   if (root.hasAttribute('data-hydrated')) openMenu();
@@ -171,7 +171,7 @@ function showMenu(): void {
   }
 }
 
-/** Opens the menu that the state names, and closes all others. */
+/** Opens the menu that the state names, and closes the others. */
 function openMenu(): void {
   const menu = MENUS[state.menu];
   for (const details of document.querySelectorAll<HTMLDetailsElement>('header details'))

@@ -4,12 +4,15 @@ import { type Configs, withRealPaths } from '@atverta/composer/build/rspack-conf
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** The site's own base configuration, found from the root because QA may be an installed package. */
+/** The site's base configuration. It is loaded from the root, because QA may be an installed package. */
 const { baseConfig } = (await import(pathToFileURL(join(ROOT, 'rspack.config.base.ts')).href)) as Configs;
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
 
-/** QA's client with what the modules in some folders give it, the first that has something. */
+/**
+ * Returns the build of the QA client.
+ * @param folders modules; the first one that has mocks or component states provides them
+ */
 export function qaConfig(
   name: string,
   entry: Readonly<Record<string, string>>,
@@ -31,7 +34,7 @@ export function qaConfig(
     },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
     plugins: [
-      // A page with an element whose id is `process` has a global of that name, which MSW takes for Node's.
+      // An element with the id `process` becomes a global variable, which MSW mistakes for Node's `process`.
       new rspack.DefinePlugin({ 'typeof process': '"undefined"', 'process.env.DEBUG_LEVEL': 'undefined' }),
     ],
   };

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from './paths.ts';
 
 /**
- * Shows the page at its own address in a frame, whose width the page sets, with the panel beside. Without the tag of its
- * head, in which a development server would look for a page to update.
+ * A document that shows the page of its own address in a frame, beside the panel. It has no head tag, so the
+ * development server adds no client to it.
  */
 export const FRAME = `<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ qa-panel{overflow:auto}
 <script>document.querySelector('iframe').src = location.href;</script>
 </body></html>`;
 
-/** Whether somebody opens a page; a frame asks for the page itself. */
+/** Returns true if a tab requests a page, and false if a frame does. */
 export const opensDocument = ({ headers, method }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document';
 
@@ -33,7 +33,7 @@ const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
 });
 `;
 
-/** Serves MSW's worker, which may reach every path. Pages that it fetched would not say that they are a tab's, or a frame's. */
+/** Serves MSW's worker for all paths. Page requests bypass the worker, because it would change their `Sec-Fetch-Dest`. */
 export function serveWorker(server: FastifyInstance): void {
   const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   server.get(WORKER_PATH, async (_request, reply) =>

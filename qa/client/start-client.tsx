@@ -9,27 +9,31 @@ import style from './panel.css?raw';
 import { WORKER_PATH } from './paths.ts';
 
 type Options = {
-  /** What `fails` may name. */
+  /** Values of `fails` besides `nothing`. */
   readonly fails: readonly string[];
-  /** What may be set here alone. */
+  /** Parameters that exist only if a module is shown alone. */
   readonly own?: Partial<QaParameters>;
+  /** Values that the server used for this document. */
   readonly made?: Partial<QaState>;
 };
 
-/** To be called before the page's own scripts run. @returns when mocks and draft are there */
+/**
+ * Starts the client. Call it before the page's own scripts run.
+ * @returns a promise that resolves when mocks and draft are ready, or the mocks have failed to start
+ */
 export async function startClient({ fails, own, made = {} }: Options): Promise<void> {
   keepComplaints();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL] : ['none'];
   const parameters = { ...own, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
   const draft = startState(parameters, made);
-  // For tests, which have no panel.
+  // Tests change the state by this event.
   document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => choose(detail));
   if (document.body) showPanel();
   else document.addEventListener('DOMContentLoaded', showPanel);
   try {
     if (currentState().scenario !== REAL) await mock();
     await draft;
-    // Says to tests that no enquiry leaves the page any more.
+    // Tests wait for this attribute before they send a form.
     document.documentElement.setAttribute('data-mocked', '');
   } catch (error) {
     console.error('The mocks could not be started:', error);
@@ -44,7 +48,7 @@ async function mock(): Promise<void> {
 
 type TrustedTypes = { readonly defaultPolicy: unknown };
 
-/** Resolves when the shell has made the site's policy on script addresses: nobody else can, and no worker starts before. */
+/** Resolves when the shell has created the default Trusted Types policy, without which no worker can start. */
 function whenScriptPolicyIsThere(): Promise<void> {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const isComposed = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
@@ -56,18 +60,18 @@ function whenScriptPolicyIsThere(): Promise<void> {
       document.removeEventListener('load', check, true);
       resolve();
     };
-    // Scripts tell nobody but those who listen on the way down to them.
+    // The `load` event of a script does not bubble, so listen in the capture phase.
     document.addEventListener('load', check, true);
   });
 }
 
-/** In a shadow tree, so that no styles reach the other. Beside a frame it outlives the page, and so do its state and the focus. */
+/** Renders the panel in a shadow tree, which isolates its styles. Beside a frame, the panel and its focus outlive the page. */
 function showPanel(): void {
   const { document: around } = parent;
   const host = around.querySelector('qa-panel') ?? around.body.appendChild(around.createElement('qa-panel'));
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const focused = host.getAttribute('data-focused');
-  // The page's policy forbids style elements.
+  // The page's policy forbids style elements, but allows constructed style sheets.
   const sheet = new (parent as typeof globalThis & Window).CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
@@ -78,14 +82,14 @@ function showPanel(): void {
   flushSync(() => createRoot(place).render(<Panel isBeside={frameElement !== null} />));
   if (focused) root.getElementById(focused)?.focus();
   if (!frameElement) return;
-  // Nobody answers until the next page is there.
+  // The panel does not work until the next page has loaded.
   addEventListener('pagehide', () => {
     host.setAttribute('data-focused', root.activeElement?.id ?? '');
     place.inert = true;
   });
 }
 
-/** What the page has said on the console and thrown since it was opened, for tests in browsers that tell nobody. */
+/** Warnings and errors of the page, for tests in browsers that do not report them. */
 const complaints: string[] = [];
 
 function keepComplaints(): void {

@@ -1,12 +1,12 @@
 import type { LoadMessages } from '@atverta/contract/exposes.ts';
 import type { ReactElement } from 'react';
 
-/** A component that can be looked at alone, in each state that it can be in. */
+/** A component that QA shows alone, in each of its states. */
 export type ComponentStates = {
   readonly id: string;
   readonly states: Readonly<Record<string, () => ReactElement>>;
   readonly messages?: LoadMessages;
 };
 
-/** What a module's optional `component-states.tsx` exports. */
+/** Exports of a module's optional `component-states.tsx`. */
 export type ModuleComponents = { readonly components: readonly ComponentStates[] };

@@ -1,27 +1,27 @@
 export type WatchedAnswer = {
-  /** Undefined where the connection broke. */
+  /** Undefined if the connection broke. */
   readonly status: number | undefined;
   readonly body: string;
 };
 
 type MocksOptions = {
-  /** Where MSW's worker script is served, which may reach every path of the origin. */
+  /** Address of MSW's worker script, which controls every path of the origin. */
   readonly workerUrl: string;
-  /** What is played, as an address's query: `scenario=slow&latency=500`. Asked anew at every request. */
+  /** Returns the current state as a query: `scenario=slow&latency=500`. Call it for each request. */
   query(): string;
   onRequest(id: string, request: Request): void;
   onAnswer(id: string, answer: WatchedAnswer): void;
 };
 
-/** What a module's optional `mocks/browser.ts` exports: its server, played in the page. */
+/** Exports of a module's optional `mocks/browser.ts`, which mocks the API in the page. */
 export type ModuleMocks = {
-  /** Ways in which the server behaves, the first being what holds without a choice. */
+  /** Behaviours of the mocked API. The first is the default. */
   readonly scenarios: readonly { readonly name: string; readonly description: string }[];
   readonly fields: readonly string[];
-  /** What may be kept on the device when a page is opened; the first is nothing. */
+  /** Drafts that may be stored on the device before a page opens. The first is no draft. */
   readonly drafts: readonly string[];
-  /** Deletes what is kept, and keeps that instead. Pages that are opened after the call find it. */
+  /** Replaces the stored draft. A page that opens afterwards restores it. */
   prepareDraft(name: string): Promise<void>;
-  /** @returns resets what scenarios do only once; to be called when somebody chooses one */
+  /** @returns a function that starts scenarios again; call it when a scenario is chosen */
   startMocks(options: MocksOptions): Promise<() => void>;
 };

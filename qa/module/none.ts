@@ -1,7 +1,7 @@
 import type { ModuleComponents } from './components.ts';
 import type { ModuleMocks } from './mocks.ts';
 
-/** Stands in for what a module does not give. */
+/** Replaces the mocks or component states that a module does not have. */
 export const components: ModuleComponents['components'] = [];
 export const scenarios: ModuleMocks['scenarios'] = [];
 export const fields: ModuleMocks['fields'] = [];

@@ -5,12 +5,12 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 
-/** Where all that is built is kept: `QA_FOLDER`, or a folder among the caches. */
+/** Folder for the built client and sites: `QA_FOLDER`, or a folder in the cache. */
 export const workFolder = (): string => process.env['QA_FOLDER'] ?? join(ROOT, 'node_modules/.cache/qa');
 
 export const clientFile = (): string => join(workFolder(), 'client/client.js');
 
-/** Builds the client into one script, which no release holds. */
+/** Builds the client into one script, which is part of no release. */
 export async function buildClient(): Promise<void> {
   const entry = { client: join(import.meta.dirname, '../client/main.ts') };
   const base = qaConfig(
@@ -23,8 +23,8 @@ export async function buildClient(): Promise<void> {
     output: { path: dirname(clientFile()), filename: '[name].js', uniqueName: 'qa' },
     plugins: [
       ...(base.plugins ?? []),
-      // All in one: chunks would be looked for below the modules' own folders. (With `asyncChunks: false`,
-      // Rspack 2.3 panics where one import() is within what another one loads.)
+      // The page would request chunks from the folders of the modules. With `asyncChunks: false`, Rspack 2.3
+      // panics at nested `import()` calls.
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   });

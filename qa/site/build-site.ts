@@ -1,6 +1,6 @@
 /**
- * Builds, releases and composes the site with the real messages or a pseudo-locale's, in a process of its own. Nothing of
- * it can reach a visitor.
+ * Builds, releases and composes the site with the real messages or those of a pseudo-locale. It runs in a process of its
+ * own, and its releases stay in the work folder.
  */
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
@@ -22,7 +22,7 @@ await runBuild(configs.map((config) => ({ ...config, plugins: [...(config.plugin
 const args: string[] = [];
 for (const [index, { release }] of builds.entries())
   args.push('--use', `${MODULES[index]}@${await release('qa', store)}`);
-// Of some messages, every third is missing.
+// Pseudo-locales cause warnings, for example about missing messages.
 await composeInOwnProcess(['compose', ...args, '--allow-warnings', '--quick'], {
   RELEASE_STORE: store,
   SITE_ROOT: join(folder, 'site'),

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COMMON } from '../state/parameters.ts';
 import { namesState } from '../state/state.ts';
 
-/** Choices that the server has to know of, since it makes what they ask for. Cookies keep them for what follows. */
+/** Parameters that the server applies. Cookies keep them for later requests. */
 const OF_SERVER = ['messages', 'fails'] as const;
 
 const cookieName = (choice: string) => `qa-${choice}`;
 
-/** Keeps what an address chooses. One that describes a state describes all of it: what it leaves out is as without a choice. */
+/** Sets the cookies if an address describes a state. A parameter that it omits has its default. */
 export function keepChoices(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!namesState(COMMON, searchParams)) return;

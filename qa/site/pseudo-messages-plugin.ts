@@ -6,7 +6,7 @@ import { type PseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
 
 type Options = { readonly locale: PseudoLocale };
 
-/** A plugin that puts a pseudo-locale in place of a module's messages, and of those in its pages' data files. */
+/** Returns a plugin that replaces the messages of a module, and those in its data files, with a pseudo-locale. */
 export const pseudoMessagesPlugin = (locale: PseudoLocale) => (compiler: Compiler) => {
   const name = 'PseudoMessagesPlugin';
   const options: Options = { locale };

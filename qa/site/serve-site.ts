@@ -16,8 +16,9 @@ import { chosenIn, keepChoices } from './choices.ts';
 import { createQaServer } from './site-server.ts';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
-/** The site by its kind of messages, and what of it is there. */
+/** Sites by their messages: `real`, or the name of a pseudo-locale. */
 const variants = new Map<string, Promise<Variant>>();
+/** Sites that are ready. */
 const opened: Variant[] = [];
 
 export async function serveSite(): Promise<void> {
@@ -31,7 +32,7 @@ export async function serveSite(): Promise<void> {
       keepChoices(request, response);
       (await variantFor(request)).server.routing(request, response);
     } catch (error) {
-      // A variant whose messages break a page is a finding: its reason belongs in front of QA.
+      // QA must see why the messages of a pseudo-locale break a page.
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));
     }
@@ -43,7 +44,7 @@ export async function serveSite(): Promise<void> {
 
 async function variantFor(request: IncomingMessage): Promise<Variant> {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
-  // Another tab may show other messages: its scripts have other names, and are found by them.
+  // Another tab may show other messages, so a published file is looked up in every site.
   if (pathname.startsWith(MODULES_PATH)) {
     const found = opened.find(({ folder }) => existsSync(join(folder, pathname)));
     if (found) return found;
@@ -52,7 +53,7 @@ async function variantFor(request: IncomingMessage): Promise<Variant> {
   return open(isPseudoLocale(messages) ? messages : 'real');
 }
 
-/** Made when it is first asked for; one that failed is made anew at the next time. */
+/** Returns the site with these messages. Builds it at the first request, and again after a failed build. */
 function open(messages: 'real' | PseudoLocale): Promise<Variant> {
   const variant = variants.get(messages) ?? make(messages);
   variants.set(messages, variant);

@@ -15,7 +15,7 @@ import { chosenIn } from './choices.ts';
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^>]*>)/i;
 
-/** Pages stand in frames of a chosen width, which no other site may make; what is shown depends on choices that no cache knows of. */
+/** QA shows pages in frames of its own origin. Caches are off, because a page depends on cookies. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -23,8 +23,8 @@ const HEADERS = {
 };
 
 /**
- * Adds the client to pages on their way out, so that what is composed stays what visitors get. Without scripts, and so
- * without mocks, an enquiry meets the API at `API_ORIGIN`, or one that is down.
+ * Serves a composed site, and adds the client to the responses, so the composition stays the same as for visitors. Without
+ * scripts there are no mocks, and enquiries reach the API at `API_ORIGIN`; without that setting they fail.
  */
 export async function createQaServer(folder: string, messages: string): Promise<FastifyInstance> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));
@@ -45,8 +45,8 @@ export async function createQaServer(folder: string, messages: string): Promise<
     const width = new URL(raw.url ?? '/', 'http://site').searchParams.get('viewport') ?? 'full';
     const isFramed = width !== 'full' && COMMON.viewport.values.includes(width);
     if (isFramed && opensDocument(raw)) return FRAME;
-    // It runs before the site's own scripts: a clock or a storage that the site shall find must be
-    // there by then. The page's policy admits the mocks' worker, and nothing else new.
+    // The client comes first, because it must set the clock and the storage before the site's scripts run. The
+    // policy additionally allows only the worker of the mocks.
     const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
     const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
     return html.replace(POLICY, `$1worker-src 'self'; $2${client}`);

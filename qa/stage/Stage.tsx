@@ -7,13 +7,13 @@ import styles from './Stage.module.css';
 
 type Props = {
   readonly kind: Entry['kind'];
-  /** What visitors keep where a module's code cannot be loaded: the prerendered page, not hydrated. */
+  /** True to show the prerendered markup without hydration, as if the module's code had failed to load. */
   readonly isPrerendered: boolean;
   readonly platform: Platform;
   readonly children: ReactNode;
 };
 
-/** A page, part or component with what the shell would give to it, header and footer as thin frames. */
+/** Shows a page, part or component with a platform like the shell's, between placeholders for header and footer. */
 export function Stage({ kind, isPrerendered, platform, children }: Props) {
   const content = (
     <PlatformProvider value={platform}>
@@ -42,7 +42,7 @@ export function Stage({ kind, isPrerendered, platform, children }: Props) {
 
 type PartProps = { readonly id: string };
 
-/** Other modules are not here: a frame stands in for their parts, or nothing for one that fails. */
+/** Placeholders for the parts of other modules, which are not loaded. A part that fails is empty. */
 export const PART_SLOTS = {
   shown: ({ id }: PartProps) => <p className={styles.otherPart}>{id}</p>,
   failed: () => <div />,

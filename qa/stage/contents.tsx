@@ -44,7 +44,7 @@ function exposed(
   };
 }
 
-/** A component in one of its states, or in each, below its name. */
+/** Shows a component in one state or in all, each below its name. */
 function inStates({ id, states, messages }: ComponentStates): Entry {
   return {
     id,

@@ -20,7 +20,7 @@ const states = components.find(({ id }) => id === shown)?.states ?? {};
 await startClient({
   own: {
     show: { values: entries.map(({ id }) => id) },
-    /** Of a component. */
+    /** State of a component. */
     state: { values: ['all', ...Object.keys(states)] },
     language: { values: LANGUAGES },
   },
@@ -31,14 +31,14 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 await show();
 document.documentElement.setAttribute('data-hydrated', '');
 watchState(() => void show());
-// Data files are no modules, so Fast Refresh does not update them.
+// Fast Refresh does not update data files, because no script imports them.
 new EventSource('/_dev/events').addEventListener('message', () => void show());
 
-/** Shows what the address names; links on it lead to other entries of the module, in the same state. */
+/** Shows the entry that the state names. Its links lead to other entries of the module, in the same state. */
 async function show(): Promise<void> {
   const state = currentState();
   const entry = entries.find(({ id }) => id === state.show);
-  if (!entry) throw new Error(`${declaration.name} shows nothing`);
+  if (!entry) throw new Error(`${declaration.name} has no page, part or component to show`);
   const language = state.language as Language;
   const { element, messages } = await entry.load(language, state.state ?? 'all');
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;

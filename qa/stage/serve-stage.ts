@@ -16,14 +16,14 @@ const page = (files: string) => `<!doctype html><html lang="en"><head><meta char
 <link rel="stylesheet" href="${files}main.css">
 <script type="module" src="${files}main.js"></script></head><body></body></html>`;
 
-/** Serves one module alone. */
+/** Serves one module alone by the development server of the site. */
 export async function serveStage(module: string): Promise<void> {
   process.env['DEV_FOLDER'] ||= join(ROOT, 'node_modules/.cache/alone', module);
   const server = fastify();
   await server.register(fastifyStatic, {
     root: join(builtFolder(module), 'container'),
     prefix: '/container/',
-    // Previews come from another origin, and ask for scripts with `crossorigin`.
+    // Previews have another origin, and load scripts with `crossorigin`.
     setHeaders: (reply) => void reply.header('Access-Control-Allow-Origin', '*'),
   });
   await server.register(forwardToApi, {

@@ -6,7 +6,7 @@ import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 
-/** Builds a module's stage and, for previews that are opened with `?use=`, its container. None of it is released. */
+/** Builds the page of a module alone, and its container for previews with `?use=`. Releases nothing. */
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
   const module = basename(folder);
   const build = await ownBuild(folder, output);
@@ -37,6 +37,6 @@ export async function moduleBuild(folder: string, output: string): Promise<Modul
     output: { ...browser?.output, path: join(output, 'container') },
     optimization: { ...browser?.optimization, minimize: false },
   };
-  // The host is no container of anybody's.
+  // The host has no container, because no other module loads it.
   return { ...build, configs: module === HOST ? [stage] : [stage, container], release: async () => '' };
 }

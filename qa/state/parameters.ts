@@ -1,7 +1,7 @@
 import { PSEUDO_LOCALES } from './pseudo-messages.ts';
 import type { Parameters, State } from './state.ts';
 
-/** Widths in CSS pixels that the site is looked at in; `full` is all there is. */
+/** Widths of the page in CSS pixels. `full` is the width of the window. */
 const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'];
 
 const isTime = (value: string): boolean =>
@@ -19,7 +19,7 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
     scenario: { values: scenarios },
     /** The only field that `field-errors` refuses. */
     field: { values: ['', ...fields] },
-    /** Milliseconds before any answer of the mocks. */
+    /** Delay of the mocks' answers in milliseconds. */
     latency: {
       values: ['0', '300', '1000', '3000', '10000'],
       accepts: (value) => /^\d{1,6}$/.test(value),
@@ -32,16 +32,16 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
     draft: { values: drafts },
     storage: { values: ['allowed', 'refused'] },
     connection: { values: ['online', 'offline'] },
-    /** The moment at which the page's clock stands still. */
+    /** Time at which the page's clock is stopped. */
     clock: { values: ['real'], accepts: isTime, example: 'a time such as 2026-03-01T09:30' },
     fails: { values: ['nothing', ...fails] },
   }) as const satisfies Parameters;
 
-/** What is shown of a module that is looked at alone. */
+/** Parameters of a module that is shown alone. */
 type Shown = 'show' | 'state' | 'language';
 type Common = ReturnType<typeof parametersOf>;
 export type QaParameters = Common & Partial<Record<Shown, Parameters[string]>>;
 export type QaState = State<Common> & Partial<State<Record<Shown, Parameters[string]>>>;
 
-/** For those who only ask whether an address describes a state. */
+/** Parameters without the values that modules add, to check whether an address describes a state. */
 export const COMMON = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

@@ -10,7 +10,7 @@ const messages = {
   ],
 };
 
-it('shows keys in place of messages, and leaves ids to the code that goes by them', () => {
+it('replaces messages with their keys, and keeps ids', () => {
   expect(pseudoMessages(messages, 'ids')).toEqual({
     head: { title: 'head.title' },
     sent: 'sent',

@@ -1,9 +1,9 @@
 import type { Messages, MessageValue } from '@atverta/contract/exposes.ts';
 
-/** What may stand in place of the real messages, and what QA finds with it. */
+/** Replacements for the real messages, and the faults that they show. */
 export const PSEUDO_LOCALES = {
-  ids: 'each message is its own key: what is not one is hard-coded',
-  accented: 'accented letters, 40 % longer, in brackets: what is cut off loses its bracket',
+  ids: 'each message is its key, so other text is hard-coded',
+  accented: 'accented letters, 40 % longer, in brackets, so a missing bracket was cut off',
   long: 'each message three times over',
   missing: 'every third message is missing',
   empty: 'all lists are empty',
@@ -14,7 +14,7 @@ export type PseudoLocale = keyof typeof PSEUDO_LOCALES;
 export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
   typeof name === 'string' && Object.hasOwn(PSEUDO_LOCALES, name);
 
-/** Messages as a pseudo-locale has them. Ids, which code goes by, stay as they are. */
+/** Returns messages in a pseudo-locale. Keeps ids, because code depends on them. */
 export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   let count = 0;
   return changed(messages, '') as Messages;
@@ -26,7 +26,7 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
       if (locale === 'empty') return [];
       return value.map((item: MessageValue, index) => changed(item, inner(index)));
     }
-    // An item of a list is read as it is: what it misses is empty there, as a missing message is.
+    // Code reads a list item directly, without `t()`, so a missing message is an empty text there.
     const isItem = /(^|\.)\d+$/.test(key);
     const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
       if (isKept(name, child)) return [[name, changed(child, inner(name))]];
@@ -56,7 +56,7 @@ const GROWTH = 0.4;
 const FILLING = 'vienas du trys keturi penki šeši septyni aštuoni devyni dešimt ';
 
 function accented(text: string): string {
-  // What code fills in or turns into elements must stay what it is.
+  // Placeholders and tags must not change.
   const pieces = text.split(/(\{\{\w+\}\}|<\/?\w+>)/);
   const letters = pieces.map((piece, index) =>
     index % 2 === 1

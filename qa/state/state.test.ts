@@ -14,7 +14,7 @@ test('a query holds the whole state, defaults included, and is read back as it w
   expect(withoutState(COMMON, written).toString()).toBe('reference=ATV-1');
 });
 
-test('an address that names one parameter names them all', () => {
+test('an address with one parameter describes the whole state', () => {
   expect(namesState(COMMON, query('reference=ATV-1'))).toBe(false);
   expect(namesState(COMMON, query('theme=dark'))).toBe(true);
   expect(readState(COMMON, query('theme=dark')).state).toEqual({
@@ -31,7 +31,7 @@ test.each([
   'clock=noon',
   'storage=',
   'menu=x',
-])('%s is unknown, and what is known is named', (text) => {
+])('reports %s as unknown, with the known values', (text) => {
   const { state, unknown } = readState(COMMON, query(text));
   const [name = ''] = text.split('=');
   expect(state).toEqual(initialState(COMMON));

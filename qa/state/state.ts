@@ -1,4 +1,4 @@
-/** One thing that QA may set: its values, the first being what holds without a choice. */
+/** A parameter of the state. The first of its values is the default. */
 export type Parameter = {
   readonly values: readonly string[];
   readonly accepts?: (value: string) => boolean;
@@ -13,11 +13,11 @@ export function initialState<Names extends Parameters>(parameters: Names): State
   return Object.fromEntries(first) as State<Names>;
 }
 
-/** An address that names one parameter names them all: those that it leaves out have their first value. */
+/** Returns true if a query has a parameter. It then describes the whole state: parameters that it omits have their default. */
 export const namesState = (parameters: Parameters, query: URLSearchParams): boolean =>
   Object.keys(parameters).some((name) => query.has(name));
 
-/** The state that a query describes, and, for people, which of its values mean nothing and what would have been known. */
+/** Returns the state that a query describes, and a message for each unknown value. */
 export function readState<Names extends Parameters>(parameters: Names, query: URLSearchParams) {
   const state: Record<string, string> = { ...initialState(parameters) };
   const unknown: string[] = [];
@@ -26,12 +26,12 @@ export function readState<Names extends Parameters>(parameters: Names, query: UR
     if (value === null) continue;
     const known = [...values.map((each) => each || 'nothing'), example].flat();
     if (values.includes(value) || accepts?.(value)) state[name] = value;
-    else unknown.push(`${name}=${value} is unknown, so the first holds of: ${known.join(', ')}`);
+    else unknown.push(`${name}=${value} is unknown, so the page uses the first of: ${known.join(', ')}`);
   }
   return { state: state as State<Names>, unknown };
 }
 
-/** A query with the whole state, defaults included; whatever else it names stays. */
+/** Returns the query with the whole state, defaults included. Keeps other parameters. */
 export function withState(query: URLSearchParams, state: State): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(state)) next.set(name, value);

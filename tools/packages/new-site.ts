@@ -5,7 +5,7 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { packPackages } from './pack.ts';
 
-/** Results of commands that somebody ran in the template itself. */
+/** Output of commands that were run in the template itself. */
 const MADE = /[\\/](?:node_modules|dist|releases|site)$/;
 
 /** `npm run site -- new`: copies the composer's template, and packs the packages that it names. */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const COMMANDS = `addCommands: async (program) =>
     (await import('${join(import.meta.dirname, '../commands.ts')}')).addToolCommands(program),`;
 
-/** A site with two packages, one of which depends on the other, and the repository of a module that needs both. */
+/** Creates a site with two packages, `upper` and its dependency `base`, and a module's repository that needs both. */
 async function twoRepositories() {
   const site = await smallSite({}, undefined, COMMANDS);
   const root = dirname(site.root);
@@ -45,7 +45,7 @@ async function twoRepositories() {
   };
 }
 
-test('what was changed in a package is installed after the next pack and npm install, and a stale lock is named', async () => {
+test('installs a changed package after the next pack and npm install, and reports a stale lock', async () => {
   const { there, packages, write, pack, npm, installed } = await twoRepositories();
   await pack();
   expect(await npm('install')).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('what was changed in a package is installed after the next pack and npm ins
   }
 });
 
-test('unchanged content is the same file, byte for byte', async () => {
+test('packs unchanged content into the same file, byte for byte', async () => {
   const { packages, write, pack } = await twoRepositories();
   const contents = async () =>
     Promise.all((await readdir(packages)).map(async (file) => [file, await readFile(join(packages, file))]));
@@ -84,7 +84,7 @@ test('unchanged content is the same file, byte for byte', async () => {
   expect((await contents())[0]).toEqual(first[0]);
 });
 
-test('a package that the repository does not name is not packed', async () => {
+test('does not pack a package that the repository does not name', async () => {
   const { there, packages, pack } = await twoRepositories();
   await pack();
   expect(await readdir(packages)).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a package that the repository does not name is not packed', async () => {
   expect(await readdir(packages)).toEqual([expect.stringMatching(/^small-base-/)]);
 });
 
-test('nothing is packed for a folder without a package.json', async () => {
+test('packs nothing for a folder without a package.json', async () => {
   const { packFor } = await twoRepositories();
   const folder = await temporaryFolder();
   expect(await packFor(folder)).toEqual({
@@ -104,7 +104,7 @@ test('nothing is packed for a folder without a package.json', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a pack can be published, and says that nobody may use it yet', async () => {
+test('packs packages that npm can publish, with their license', async () => {
   const { packages, pack, npm } = await twoRepositories();
   await pack();
   const [file = ''] = await readdir(packages);

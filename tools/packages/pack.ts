@@ -24,9 +24,9 @@ type Package = { readonly folder: string; readonly manifest: Manifest };
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing|template)$|\.test\.tsx?$/;
 
 /**
- * Packs the workspaces with `exports` that a repository's package.json names into its `packages`, and sets their specifiers
- * to the files. Node strips no types of installed packages, so each TypeScript file comes with JavaScript beside it; builds
- * and the type check read the sources all the same.
+ * Packs the workspaces that a repository's package.json names and that have `exports` into its folder `packages`, and sets
+ * their specifiers to the files. Each TypeScript file has JavaScript beside it, because Node strips no types of installed
+ * packages; builds and the type check read TypeScript.
  */
 export async function packPackages(repository: string): Promise<void> {
   const project = join(repository, 'package.json');
@@ -44,7 +44,7 @@ export async function packPackages(repository: string): Promise<void> {
       await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
       files.set(name, `${stem(name)}${manifest.version}.tgz`);
     }
-    // Another Node may compress the same content to other bytes, which the lock's hash does not fit.
+    // An existing file stays: another version of Node may compress it differently, and the lock's hash would not match.
     const isNew = ({ manifest: { name } }: Package) => !existsSync(join(to, files.get(name) ?? ''));
     const folders = needed.filter(isNew).map(({ folder }) => folder);
     if (folders.length > 0) await run('npm', ['pack', '--silent', '--pack-destination', to, ...folders]);
@@ -72,7 +72,10 @@ async function stagePackages(staging: string): Promise<Package[]> {
   return packages;
 }
 
-/** npm keeps what it has installed of a version, so the version follows the content, that of its dependencies included. */
+/**
+ * Returns the manifest with a hash of the content, dependencies included, in its version. Without it, npm would keep the
+ * installed content of the same version.
+ */
 async function withVersion(
   { folder, manifest }: Package,
   packages: readonly Package[],
@@ -88,13 +91,13 @@ async function withVersion(
   return { ...content, version: `${manifest.version}-sha${hash.digest('hex').slice(0, 12)}` };
 }
 
-/** Imports name files of TypeScript, whoever reads them. */
+/** Returns the manifest of the installed package. Imports that name TypeScript files lead to compiled files. */
 function asInstalled({ private: _, devDependencies: __, exports = {}, ...manifest }: Manifest): object {
   const named = Object.entries(exports).filter(([, file]) => !file.includes('*'));
   return {
     ...manifest,
     license: brand.license ?? 'UNLICENSED',
-    // npm asks for a tag, since a version with a hash counts as one before the release.
+    // npm requires a tag, because a version with a hash is a prerelease.
     publishConfig: { tag: 'latest' },
     exports: Object.fromEntries([
       ...named.map(([name, file]) => [name, compiled(file)]),
@@ -137,7 +140,7 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
   await rm(config);
 }
 
-/** Start of the file names that npm gives to a package: `atverta-site-`. */
+/** Returns the start of a package's file names, as npm creates them: `atverta-site-`. */
 const stem = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
 
 async function removeOthers(folder: string, packages: readonly Package[], current: readonly string[]) {
@@ -149,7 +152,7 @@ async function removeOthers(folder: string, packages: readonly Package[], curren
   }
 }
 
-/** Sets the specifiers of packages in the text of a package.json. */
+/** Returns the text of a package.json with the specifiers of packed packages set to their files. */
 const withFiles = (text: string, files: ReadonlyMap<string, string>): string =>
   text.replace(/"([^"]+)": "[^"]*"/g, (entry, name: string) => {
     const pack = files.get(name);

@@ -7,7 +7,7 @@ export const WORKFLOWS = '.github/workflows';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What is read of a workflow of GitHub Actions. */
+/** A workflow of GitHub Actions, as far as tests read it. */
 export type Workflow = {
   readonly on: { readonly push?: { readonly paths?: readonly string[] } };
   readonly env?: Variables;
@@ -25,7 +25,7 @@ type Job = {
   readonly with?: Variables;
 };
 
-/** A command, or an action that is used. */
+/** A step that runs a command or uses an action. */
 type Step = {
   readonly id?: string;
   readonly run?: string;
@@ -33,10 +33,10 @@ type Step = {
   readonly env?: Variables;
 };
 
-/** @param name of its file, without the ending */
+/** Reads a workflow. @param name file name without the extension */
 export const readWorkflow = (name: string): Workflow =>
   parse(readFileSync(join(ROOT, WORKFLOWS, `${name}.yml`), 'utf8')) as Workflow;
 
-/** Commands of all jobs of a workflow. */
+/** Returns the commands of all jobs of a workflow. */
 export const commandsOf = ({ jobs }: Workflow): string[] =>
   Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));

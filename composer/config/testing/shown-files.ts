@@ -5,9 +5,9 @@ import { ROOT } from '../site.ts';
 type File = readonly [file: string, content: string];
 
 /**
- * Files that a section of a guide shows whole: blocks of code whose first line names the file, as
- * in ```` ```ts src/index.ts ````.
- * @param guide its path from the root
+ * Returns the files that a section of a guide shows in full: code blocks whose first line names the file, such as
+ * ```` ```ts src/index.ts ````.
+ * @param guide path of the guide from the root
  */
 export async function shownFiles(guide: string, section: string): Promise<readonly File[]> {
   const sections = (await readFile(join(ROOT, guide), 'utf8')).split(/^## /m);
@@ -17,7 +17,7 @@ export async function shownFiles(guide: string, section: string): Promise<readon
   );
 }
 
-/** Makes a project of them. @param change edits a file */
+/** Writes the files to a folder. @param change returns the edited content of a file */
 export async function writeShownFiles(
   files: readonly File[],
   folder: string,
@@ -29,7 +29,7 @@ export async function writeShownFiles(
   }
 }
 
-/** Dependencies that they name in another version than is installed here. */
+/** Returns the dependencies in the files whose version differs from the one installed here. */
 export async function otherVersions(files: readonly File[]): Promise<string[]> {
   const named = files
     .filter(([file]) => file.endsWith('package.json'))

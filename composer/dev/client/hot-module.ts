@@ -1,5 +1,5 @@
 /// <reference types="@rspack/core/module" />
-/** Part of each module's build. It gives `page-client.js` access to the hot updates of the module's own runtime. */
+/** Gives `page-client.js` access to the hot updates of a module's own runtime. Each development build includes it. */
 declare const HOT_MODULE_NAME: string;
 
 const hot = import.meta.webpackHot;

@@ -1,6 +1,6 @@
 /** Script of each page in development. It is served without a build. */
 (() => {
-  /** Hot updates by module (see `hot-module.ts`). A module may load with older code than its last build. */
+  /** Hot updates by module (see `hot-module.ts`). The loaded code may be older than the module's last build. */
   const modules = new (class extends Map {
     set(name, module) {
       setTimeout(() => isOlder(name) && catchUp());
@@ -17,15 +17,15 @@
   let isBroken = false;
 
   /** Events run one after another, because the result of an update decides whether a compose reloads the page. */
-  let heard = Promise.resolve();
+  let queue = Promise.resolve();
   new EventSource('/_dev/events').onmessage = (message) => {
-    heard = heard.then(() => hear(message)).catch(thrown);
+    queue = queue.then(() => handle(message)).catch(thrown);
   };
 
-  async function hear({ data }) {
+  async function handle({ data }) {
     const event = JSON.parse(data);
     if (event.type === 'problem') {
-      // The problem comes from a later edit than the page's error.
+      // The problem is newer than the page's error.
       if (event.text) setProblem('this page', undefined);
       setProblem(event.module, event.text);
     }
@@ -46,7 +46,7 @@
   }
 
   const isHydrated = () => 'hydrated' in document.documentElement.dataset;
-  /** The page of a module alone is composed of nothing. */
+  /** Returns true for the page of a module alone, which no composition contains. */
   const isAlone = (page) => page.getElementById('page-manifest') === null;
   const manifestOf = (page) => JSON.parse(page.getElementById('page-manifest').textContent);
 
@@ -67,7 +67,7 @@
     return here !== undefined && last !== undefined && here !== last;
   }
 
-  /** An update does not reach code that is not loaded yet, so the page reloads if the composed one differs. */
+  /** Compares the composed page, and reloads if its files differ: a hot update cannot reach code that is not loaded yet. */
   function catchUp() {
     mustReload = true;
     return takeOver();
@@ -127,7 +127,7 @@
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     if (isAlone(fresh)) return (mustReload || !isHydrated()) && location.reload();
     const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
-    if (now.length !== then.length || saysElse(html, fresh)) return location.reload();
+    if (now.length !== then.length || isDifferent(html, fresh)) return location.reload();
     for (const [index, style] of now.entries()) {
       if (style.textContent === then[index].textContent) continue;
       then[index].textContent = style.textContent;
@@ -144,9 +144,9 @@
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();
 
-  /** Returns whether a composed page has differences that no update applies: data files, static parts, and its head. */
-  function saysElse(html, fresh) {
-    // The document names the file, or client-side navigation has fetched it.
+  /** Returns true if a composed page has differences that no update applies: data files, static parts, or its head. */
+  function isDifferent(html, fresh) {
+    // A file is known if the document names it, or a client-side navigation has fetched it.
     const isKnown = (path) =>
       document.documentElement.innerHTML.includes(path) ||
       performance.getEntriesByName(new URL(path, location.href).href).length > 0;
@@ -169,9 +169,9 @@
     types: 'Types do not fit',
   };
 
-  function setProblem(matter, text) {
-    if (text === undefined) problems.delete(matter);
-    else problems.set(matter, text);
+  function setProblem(name, text) {
+    if (text === undefined) problems.delete(name);
+    else problems.set(name, text);
     if (problems.size === 0) return host.remove();
     root.innerHTML =
       '<style>div{position:fixed;z-index:2147483647;inset:auto 0 0;max-height:60vh;overflow:auto;padding:16px 20px;background:#1d1216;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff5c6c}h2{font:600 16px/1.4 system-ui;margin:0 0 4px}pre{margin:0 0 12px;white-space:pre-wrap}button{position:absolute;top:12px;right:16px;font:14px system-ui}</style><div role="alert"><button type="button">Hide</button></div>';
@@ -180,7 +180,7 @@
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
       heading.textContent = TITLES[title] ?? `${title} is refused`;
-      // Removes the colours of terminals.
+      // The text may have escape codes for the colours of a terminal.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);
     }

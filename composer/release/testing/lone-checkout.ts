@@ -15,16 +15,16 @@ export const ROOT_FILES = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-/** Build tools that are copied, because their paths become part of the build, and packages that must load the same copy. */
+/** Build tools whose paths become part of the build, and the packages that load them. They are copied instead of linked. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
-/** Folders that every module needs beside its own. */
+/** Folders that every module needs besides its own. */
 export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
-/** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
+/** Packages of the platform that each release contains. Packages that import React are copied too, so tests load one React. */
 const PLATFORM = ['i18next', 'react', 'react-dom', 'react-router', '@testing-library/react'];
 
 export type LoneCheckout = {
   readonly folder: string;
-  /** Runs a command in the checkout. @returns its output @throws with its output if it fails */
+  /** Runs a command in the checkout. @returns its output @throws an error with the output if the command fails */
   run(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
 };
 
