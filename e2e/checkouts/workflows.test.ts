@@ -58,7 +58,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   for (const each of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
     expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
     const live = await runJob(clone, ['module', 'live'], each);
-    expect(live?.output).toContain('Every file of the store and of the site has its hash');
+    expect(live?.output).toContain('Every file of the store and the site has its hash');
   }
 
   await write('A draft of autumn');
