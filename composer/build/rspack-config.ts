@@ -19,7 +19,7 @@ type BuildOptions = {
   readonly platformForOtherHosts?: string;
 };
 
-/** Another name for React's JSX runtime, because its own name means the host's shared one. */
+/** Alias of React's JSX runtime. Its usual name resolves to the one that the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
 /** Resolves links to workspaces: watch mode ignores changes below `node_modules`. */

@@ -33,7 +33,7 @@ const readHistory = async (root: string, title: string): Promise<SiteHistory> =>
   live: await liveName(root),
 });
 
-/** Numbers of earlier live releases and of last made releases that stay, per module. */
+/** The number of releases to keep per module: the last that were live (`history`), and the last that were made. */
 export type Retention = { readonly history: number; readonly made: number };
 
 /**

@@ -6,8 +6,8 @@ import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
 import { builtFiles, hashFiles } from './hash-files.ts';
+import { THIRD_PARTY, thirdPartyOf } from './licences.ts';
 import { scriptMakeup } from './script-makeup.ts';
-import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
 
 /** Makes the manifest of a module's two builds. @throws if a build is missing or has more than one entry */
 export async function describeRelease(

@@ -13,7 +13,7 @@ export function changePages(
   });
   server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
-    // A compressed 404 page instead of a module's file.
+    // The 404 page is compressed if it answers for a module's file.
     if (reply.hasHeader('content-encoding')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);

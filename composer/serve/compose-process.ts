@@ -17,7 +17,7 @@ export async function composeInOwnProcess(
 ): Promise<string> {
   const env = { ...process.env, ...settings };
   const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, ...args], { env });
-  // The caller adds its own consequence.
+  // The caller says by itself what the refusal leaves unchanged.
   const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
   if (code !== 0) throw new Error(refusal || `composing ended with code ${code}`);
   // The command succeeded with warnings.

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HEADER, MAX_LENGTHS, SUBMISSIONS_PATH } from '@atverta/enqu
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMocks } from '../../mf-forms/mocks/mocks.ts';
+import { createMocks } from '../../mf-forms/mocks/handlers.ts';
 import { createService, type Service } from '../../submission-api/src/service.ts';
 import { readSettings } from '../../submission-api/src/settings/settings.ts';
 import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';

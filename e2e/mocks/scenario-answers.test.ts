@@ -8,7 +8,7 @@ import {
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createMocks } from '../../mf-forms/mocks/mocks.ts';
+import { createMocks } from '../../mf-forms/mocks/handlers.ts';
 import {
   SCENARIO_NAMES,
   SCENARIOS,

@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser';
 
 export { drafts, prepareDraft } from './drafts.ts';
 
-import { type Choice, createMocks } from './mocks.ts';
+import { type Choice, createMocks } from './handlers.ts';
 import { isScenario, SCENARIOS } from './scenarios.ts';
 
 export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map(

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
-import { type Choice, createMocks } from '../mocks/mocks.ts';
+import { type Choice, createMocks } from '../mocks/handlers.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
 import { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';

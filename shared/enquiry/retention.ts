@@ -1,3 +1,14 @@
+const UNIT_MS = { minutes: 60_000, days: 86_400_000 } as const;
+
+/** Returns the length of a period in milliseconds. Months and years have no fixed length. */
+export const periodMs = ({
+  count,
+  unit,
+}: {
+  readonly count: number;
+  readonly unit: keyof typeof UNIT_MS;
+}): number => count * UNIT_MS[unit];
+
 export type Period = { readonly count: number; readonly unit: 'minutes' | 'days' | 'months' | 'years' };
 
 /** Retention periods. The privacy policy states them; the API and the forms enforce some, the agency the others. */
@@ -16,4 +27,4 @@ export const RETENTION = {
   backups: { count: 30, unit: 'days' },
   /** Drafts in the visitor's browser, from the last change. */
   drafts: { count: 30, unit: 'days' },
-} satisfies Readonly<Record<string, Period>>;
+} as const satisfies Readonly<Record<string, Period>>;

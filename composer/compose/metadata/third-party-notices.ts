@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THIRD_PARTY, type ThirdParty } from '../../release/third-party.ts';
+import { THIRD_PARTY, type ThirdParty } from '../../release/licences.ts';
 import type { OpenRelease } from '../../store/store.ts';
 
 export const NOTICES = 'third-party-notices.txt';

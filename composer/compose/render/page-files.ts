@@ -58,7 +58,7 @@ export function createPageFiles(
     Object.keys(files)
       .map((file) => file.replace('browser/', ''))
       .filter((file) => site.earlyFonts?.(language).test(file))
-      // The most used letters come first, because only one font gets the open connection.
+      // The font with the most used letters comes first: the browser has one open connection, and the first font gets it.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
       .map((file) => ofShell(file).url),
   );

@@ -1,4 +1,4 @@
-import { RETENTION } from '@atverta/enquiry/retention.ts';
+import { periodMs, RETENTION } from '@atverta/enquiry/retention.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { draftKey } from './draft-key.ts';
@@ -15,7 +15,7 @@ export type Draft = {
 export type KeptDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
 
 /** Unchanged drafts are deleted after this time. */
-const MAX_AGE_MS = RETENTION.drafts.count * 86_400_000;
+const MAX_AGE_MS = periodMs(RETENTION.drafts);
 
 export const draftStore = createStore('atverta-forms', 'drafts');
 

@@ -1,6 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
+import { PAGE_MANIFEST } from '../both/page/element-ids.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';
 import { admitScripts } from './loading/known-files.ts';
@@ -14,7 +15,7 @@ import { reportStatic, reportUncaught } from './reports/report-failure.ts';
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */
 export function start(): void {
   if (brand.reports) reportUncaught();
-  const manifest = JSON.parse(document.getElementById('page-manifest')?.textContent ?? '') as PageManifest;
+  const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST)?.textContent ?? '') as PageManifest;
   hydrate(manifest).catch((error) => reportStatic('shell', error));
 }
 

@@ -16,10 +16,9 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * Limits how many things one client may hold at the same time.
+ * Limits how many requests or connections one client may have open at the same time.
  * @param limit 0 means no limit
- * @returns a function that takes one for an address. It returns a function that releases it, or undefined if the
- * client holds too many.
+ * @returns `take(address)`: it returns a function that ends the count of this one, or undefined above the limit
  */
 export function createClientLimit(limit: number) {
   const counts = new Map<string, number>();

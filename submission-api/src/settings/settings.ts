@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { RETENTION } from '@atverta/enquiry/retention.ts';
+import { periodMs, RETENTION } from '@atverta/enquiry/retention.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
@@ -74,7 +74,7 @@ const webhookSecret = matching(
 );
 
 /** The rate limit keeps a pseudonym of the visitor's address for one window. */
-const TECHNICAL_DATA_S = RETENTION.technicalData.count * 60;
+const TECHNICAL_DATA_S = periodMs(RETENTION.technicalData) / 1000;
 
 /** @param shownFallback the fallback that SETTINGS.md shows, if the real one depends on the machine */
 const setting = <Schema extends v.GenericSchema<string, unknown>>(

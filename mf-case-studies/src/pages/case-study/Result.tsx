@@ -21,7 +21,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
   );
 }
 
-/** Selects the layout: a plus sign hangs into the margin, and text stands beside a short figure. */
+/** Selects the layout. A plus sign is set into the margin, and a short figure has its text beside it. */
 const kindOf = (metric: string): 'signed' | 'short' | undefined => {
   if (metric.startsWith('+')) return 'signed';
   return metric.length < 3 ? 'short' : undefined;

@@ -1,7 +1,7 @@
 import type { PageRemote } from '@atverta/contract/composition.ts';
 import { containerGlobal, HOST } from '@atverta/contract/container.ts';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { shareScope } from './shared-modules.ts';
+import { shareScope } from './share-scope.ts';
 
 type Expose = { readonly moduleName: string; readonly modulePath: string };
 type ModuleInfo = {

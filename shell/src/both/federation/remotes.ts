@@ -5,7 +5,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { PageData } from '@atverta/contract/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { describeExpose, describeRemote, describeShell } from './devtools.ts';
-import { shareScope } from './shared-modules.ts';
+import { shareScope } from './share-scope.ts';
 
 export type Remotes = ReturnType<typeof createRemotes>;
 

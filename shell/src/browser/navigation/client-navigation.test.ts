@@ -366,7 +366,7 @@ test('browsers that do not name the followed link load documents, and prefetch t
 describe('prefetching', () => {
   test('fetches a page once for a hover and the click after it, with its scripts', async () => {
     const { clientNavigation } = await openTab();
-    const { prefetchOnIntent } = await import('../LiveLayout.tsx');
+    const { prefetchOnIntent } = await import('./prefetch.ts');
     const stop = prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -387,7 +387,7 @@ describe('prefetching', () => {
 
   test('fetches a page on keyboard focus only, and again after ten seconds or a failure', async () => {
     const { clientNavigation } = await openTab();
-    const { prefetchOnIntent } = await import('../LiveLayout.tsx');
+    const { prefetchOnIntent } = await import('./prefetch.ts');
     prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/gone">Gone</a>');
     const link = document.querySelector('a') as HTMLAnchorElement;

@@ -1,4 +1,5 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
+import { PAGE_MANIFEST } from '../../both/page/element-ids.ts';
 import { scriptsOf } from '../loading/known-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
@@ -49,7 +50,7 @@ async function request(path: string): Promise<NextDocument> {
     return '';
   });
   const document = parseDocument(withoutStyles);
-  const json = document.getElementById('page-manifest')?.textContent;
+  const json = document.getElementById(PAGE_MANIFEST)?.textContent;
   if (!json) throw new Error(`status ${status}, and no page of this site`);
   return { document, manifest: JSON.parse(json) as PageManifest, scripts: scriptsOf(document), styles };
 }

@@ -7,7 +7,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
 import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
-import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
+import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts';
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';
@@ -72,7 +72,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           </>
         )}
         <script
-          id="page-manifest"
+          id={PAGE_MANIFEST}
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />

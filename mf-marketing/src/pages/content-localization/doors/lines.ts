@@ -1,7 +1,7 @@
 import json from '../../../doors.json';
 import type { Kind } from './localized.ts';
 
-/** A line and its word-for-word translations by market; a line without words has none. */
+/** A line, and its word-for-word translation by market. Prices and dates have none. */
 type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { ROOT } from '../config/site.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
-import { thirdPartyOf } from './third-party.ts';
+import { thirdPartyOf } from './licences.ts';
 
 test('libraries and fonts are listed with their licences', async () => {
   const root = await temporaryFolder();
