@@ -6,9 +6,9 @@ export function startClientNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const arrive = () =>
+  const arrive = (type = 'navigatesuccess') =>
     act(async () => {
-      navigation.dispatchEvent(new Event('navigatesuccess'));
+      navigation.dispatchEvent(new Event(type));
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
   return {
@@ -17,6 +17,11 @@ export function startClientNavigation() {
       document.title = 'Another page';
       await arrive();
     },
+    /** Leaves a page by a navigation that a quick return will interrupt: it ends with an error. */
+    leaveForAMoment({ container }: { readonly container: HTMLElement }): void {
+      container.remove();
+    },
+    interrupt: () => arrive('navigateerror'),
     /** Shows a page again that was left. */
     async goBack({ container }: { readonly container: HTMLElement }): Promise<void> {
       document.body.append(container);

@@ -14,9 +14,14 @@ export function useIsShown(isOnDisplay: () => boolean): boolean {
     const look = () => setShown(isNow());
     const onNavigated = () => void (isNow() ? setTimeout(look, LAID_OUT_MS) : look());
     look();
-    // Without this API, each page has its own document.
-    window.navigation?.addEventListener('navigatesuccess', onNavigated);
-    return () => window.navigation?.removeEventListener('navigatesuccess', onNavigated);
+    // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
+    // document.
+    const events = ['navigatesuccess', 'navigateerror'] as const;
+    for (const type of events) window.navigation?.addEventListener(type, onNavigated);
+    return () => {
+      for (const type of events) window.navigation?.removeEventListener(type, onNavigated);
+    };
   }, []);
-  return isShown;
+  // No event tells that the page has just been left.
+  return isShown && isOnDisplay();
 }
