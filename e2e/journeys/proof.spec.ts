@@ -4,12 +4,6 @@ import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
 
-/** Fragments that the call to action in the header leads to on pages with a form of their own. */
-const FORM_IN_BAR: Readonly<Record<string, string>> = {
-  'translation-services': '#quote',
-  'ecommerce-localization': '#lets-talk',
-};
-
 const FOLDS = [
   { width: 1366, height: 640 },
   { width: 1280, height: 640 },
@@ -83,33 +77,15 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the header shows a call to action, at the top of a page and further down', async ({ page }) => {
-  // The header is the same on all pages without a form.
-  for (const language of LANGUAGES)
-    for (const id of ['home', ...Object.keys(FORM_IN_BAR)]) {
-      await page.goto(pathOf(id, language));
-      const to = FORM_IN_BAR[id] ?? pathOf('contact', language);
-      const call = page.locator(`#app > header > a[href$="${to}"]`).first();
-      for (const width of [320, 360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 740 });
-        for (const top of [0, 1200]) {
-          await page.evaluate((y) => scrollTo(0, y), top);
-          await expect(call, `${id}, ${language}, ${width} px, from ${top}`).toBeInViewport({ ratio: 1 });
-        }
-      }
-    }
-});
-
-test('the call to action leads to the form on pages that have one', async ({ page, openPage }) => {
+test('the hero’s call to action leads to the form on pages that have one', async ({ page, openPage }) => {
   await page.setViewportSize({ width: 1366, height: 740 });
   const forms = [
-    ['contact', '#enquiry'],
     ['translation-services', '#quote'],
     ['ecommerce-localization', '#lets-talk'],
   ] as const;
   for (const [id, hash] of forms) {
     await openPage(id);
-    await page.locator(`#app > header > a[href$="${hash}"]`).click();
+    await page.locator(`main a[href$="${hash}"]`).first().click();
     await expect(page.locator(hash)).toBeInViewport();
     await expect(page.locator(`${hash} form`)).toBeInViewport();
   }
