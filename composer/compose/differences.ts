@@ -24,7 +24,9 @@ export function differencesFromReleases(
       const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
       await writeSiteFiles(next, composed);
       const paths = new Set([...live.keys(), ...next.files.keys()]);
+      // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
       return [...paths]
+        .filter((path) => !live.get(path)?.dropped)
         .filter((path) => next.files.get(path)?.hashes[0] !== live.get(path)?.hashes[0])
         .sort();
     });
