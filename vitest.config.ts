@@ -15,7 +15,6 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
   test: {
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     // The packages import style sheets, also if they are installed, so Vite must process them.
     server: { deps: { inline: [/@atverta/] } },
     testTimeout: LIMIT_MS,

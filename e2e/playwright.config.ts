@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
 import { CALM } from './fixtures/motion.ts';
-import { leftOut } from './target/journeys.ts';
+import { journeyOf, leftOut } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
 
 /** Each run has its own site, so that tests do not affect the one in development. */
@@ -16,12 +16,19 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
 /** Journeys that need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /back-forward-cache/;
-/** Journeys that build, deploy and start servers. They take longest, so they start first. */
-const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|third-party-remotes|workbench)\.spec\.ts$/;
+/** Journeys that build, deploy and start servers, in place of all others (`npm run test:slow`). */
+const isSlow = Boolean(process.env['SLOW']);
+const SLOW = /\.slow\.spec\.ts$/;
 const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
 
 /** Timeouts are long, since they end only tests that hang. `E2E_TIMEOUT_FACTOR` multiplies them. */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
+
+/** At a developer's machine, a red expectation is told sooner, unless it waits for a build. */
+const expecting = (seconds: number) => {
+  const timeout = limit(process.env['CI'] ? 60 : seconds);
+  return { timeout, toPass: { timeout, intervals: [50] } };
+};
 
 export const mockedServer = {
   command: 'node ../qa/start.ts',
@@ -32,11 +39,15 @@ export const mockedServer = {
   env: { PORT: mockedPort, QA_FOLDER: join(folder, 'mocked') },
 } as const;
 
-const excluded = leftOut(globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') }));
+const files = globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') });
+const excluded = leftOut(files);
 // Only the main process prints this, since each worker reads this file, too.
-if (process.env['TEST_WORKER_INDEX'] === undefined)
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
   for (const { journey, why } of excluded) console.log(`Left out: ${journey}, which ${why}`);
-const ignored = excluded.map(({ journey }) => new RegExp(`/${journey}\\.spec\\.ts$`));
+  const slow = files.filter((file) => SLOW.test(file)).map(journeyOf);
+  if (!isSlow) console.log(`Left to npm run test:slow -w e2e: ${slow.join(', ')}`);
+}
+const ignored = excluded.map(({ journey }) => new RegExp(`/${journey}(?:\\.slow)?\\.spec\\.ts$`));
 
 export default defineConfig({
   testDir: './journeys',
@@ -46,7 +57,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: limit(600),
-  expect: { timeout: limit(60), toPass: { timeout: limit(60), intervals: [50] } },
+  expect: expecting(10),
   forbidOnly: Boolean(process.env['CI']),
   // Snapshots are the accessibility trees of pages and forms.
   snapshotPathTemplate: '{testDir}/../accessibility-trees/{arg}{ext}',
@@ -64,22 +75,19 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'commands', testMatch: BY_COMMANDS, testIgnore: ignored, use: light },
-    {
-      name: 'whole',
-      testMatch: WHOLE_BROWSER,
-      testIgnore: ignored,
-      // These journeys are few, so one browser is enough.
-      workers: 1,
-      use: { launchOptions: launchOptions(findBrowser()) },
-    },
-    {
-      name: 'light',
-      testIgnore: [WHOLE_BROWSER, BY_COMMANDS, ...ignored],
-      use: light,
-    },
-  ],
+  projects: isSlow
+    ? [{ name: 'slow', testMatch: SLOW, testIgnore: ignored, expect: expecting(60), use: light }]
+    : [
+        {
+          name: 'whole',
+          testMatch: WHOLE_BROWSER,
+          testIgnore: ignored,
+          // These journeys are few, so one browser is enough.
+          workers: 1,
+          use: { launchOptions: launchOptions(findBrowser()) },
+        },
+        { name: 'light', testIgnore: [WHOLE_BROWSER, SLOW, ...ignored], use: light },
+      ],
   webServer:
     deployedUrl !== undefined
       ? []

@@ -48,15 +48,15 @@ function keysOf(messages: object): string[] {
 function clientFaults({ client }: Study, { head, card, quote }: StudyMessages): string[] {
   if (client === undefined)
     return [
-      ...('client' in card ? [] : ['card.client is missing: the row in studies.ts names no client']),
-      ...(quote ? ['quote must go: the row in studies.ts names no client'] : []),
+      ...('client' in card ? [] : ['card.client is missing: the row in studies.json names no client']),
+      ...(quote ? ['quote must go: the row in studies.json names no client'] : []),
     ];
   const texts = { 'head.title': head.title, 'card.link': card.link };
   return [
-    ...('client' in card ? ['card.client must go: the row in studies.ts names the client'] : []),
+    ...('client' in card ? ['card.client must go: the row in studies.json names the client'] : []),
     ...Object.entries(texts)
       .filter(([, text]) => !text.includes(client))
-      .map(([key]) => `${key} does not name ${client}, the client in studies.ts`),
+      .map(([key]) => `${key} does not name ${client}, the client in studies.json`),
   ];
 }
 
@@ -69,7 +69,7 @@ function figureFaults(outcome: Outcome, { card: { title, metric } }: StudyMessag
   const amounts = amountsIn(`${title} ${metric}`);
   return amountsOf(outcome)
     .filter((amount) => !amounts.includes(amount))
-    .map((amount) => `card.title and card.metric do not say ${amount}, the outcome in studies.ts`);
+    .map((amount) => `card.title and card.metric do not say ${amount}, the outcome in studies.json`);
 }
 
 /**

@@ -47,10 +47,12 @@ const makePageData: MakePageData = (content, language, readJson) => {
   const study = studies[index];
   if (study) {
     const next = studies[(index + 1) % studies.length] ?? study;
-    const measured = facts.measured?.[study.name]?.[language];
+    const basis = Object.entries(facts.measured?.[study.name] ?? {});
+    const measured = Object.fromEntries(basis.map(([cell, fact]) => [cell, fact[language]]));
+    const markets = facts.markets?.[study.name]?.[language];
     const messages = messagesOf(study);
     const isQuoted = messages.quote !== undefined;
-    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured, isQuoted };
+    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured, markets, isQuoted };
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 

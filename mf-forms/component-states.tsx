@@ -1,6 +1,7 @@
 import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
-import { createRef, type ReactNode } from 'react';
+import { createRef, type ReactElement, type ReactNode } from 'react';
+import type { FormProblem } from './mocks/scenarios.ts';
 import type { Attachment } from './src/attachments/attachment.ts';
 import { AttachmentsProvider, type AttachmentsState } from './src/attachments/attachments-context.ts';
 import { FileField } from './src/attachments/FileField.tsx';
@@ -13,16 +14,17 @@ import { useFormMessages } from './src/messages/use-form-messages.ts';
 import { withFormMessages } from './src/messages/with-form-messages.ts';
 import { DraftNotice } from './src/notices/DraftNotice.tsx';
 import { SuccessMessage } from './src/notices/SuccessMessage.tsx';
-import * as contact from './src/pages/contact/index.ts';
+import contact from './src/pages/contact/index.ts';
 import { useContactMessages } from './src/pages/contact/use-contact-messages.ts';
 import { problemMessage } from './src/problems/problem-message.ts';
-import { SubmissionError } from './src/submission/submission-error.ts';
+import { type ErrorReason, SubmissionError } from './src/submission/submission-error.ts';
 
 const notices: ComponentStates = {
   id: 'notices',
   messages: withFormMessages(),
   states: {
     'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={() => {}} />,
+    'draft cleared': () => <DraftNotice status="cleared" isBusy={false} discard={() => {}} />,
     'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={() => {}} />,
     sent: () => (
       <SuccessMessage
@@ -30,6 +32,7 @@ const notices: ComponentStates = {
         isShown
         isSeen={false}
         reference="ATV-7K3M-9QXA"
+        email="ona@example.lt"
         followUp="We reply within 24 hours."
       />
     ),
@@ -61,7 +64,7 @@ const submitBar: ComponentStates = {
   },
 };
 
-const failed = (reason: ConstructorParameters<typeof SubmissionError>[0], retryAfter?: number) => () => (
+const failed = (reason: ErrorReason, retryAfter?: number) => () => (
   <ErrorReport
     problems={[]}
     failure={new SubmissionError(reason, { retryAfter })}
@@ -77,6 +80,39 @@ const PROBLEMS = [
   { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
 ] as const;
 
+/** A state for each problem that forms can get. */
+const FAILURES: Readonly<Record<Exclude<FormProblem, 'invalid-fields'>, () => ReactElement>> = {
+  'cross-site': failed('cross-site'),
+  'too-large': failed('too-large'),
+  'idempotency-conflict': failed('idempotency-conflict'),
+  'idempotency-in-flight': failed('idempotency-in-flight'),
+  'rate-limited': failed('rate-limited', 120),
+  'timed-out': failed('timed-out'),
+  unavailable: failed('unavailable', 60),
+  internal: failed('internal'),
+};
+
+/** All errors of all fields, for readers of the messages. */
+function EveryError() {
+  const { group } = useFormMessages();
+  const problems = Object.entries(group('form.errors')).flatMap(([field, errors]) =>
+    typeof errors === 'string'
+      ? []
+      : Object.keys(errors).map((code) => ({ field, code: code as FieldError })),
+  );
+  const other = { field: 'form', code: 'unknown_field' } as const;
+  let number = 0;
+  return (
+    <ErrorReport
+      problems={[...problems, other]}
+      failure={null}
+      attempts={1}
+      isShown
+      idOf={(field) => `${idOf(field)}-${number++}`}
+    />
+  );
+}
+
 const errorSummary: ComponentStates = {
   id: 'error-summary',
   messages: withFormMessages(),
@@ -84,12 +120,10 @@ const errorSummary: ComponentStates = {
     'fields and a file': () => (
       <ErrorReport problems={PROBLEMS} failure={null} attempts={1} isShown idOf={idOf} />
     ),
-    'too many enquiries': failed('rate-limited', 120),
-    unavailable: failed('unavailable', 60),
-    'connection lost': failed('connection-lost'),
-    'timed out': failed('timed-out'),
-    'too large': failed('too-large'),
-    'a failure of ours': failed('internal'),
+    'every error': () => <EveryError />,
+    ...FAILURES,
+    'unavailable, who knows how long': failed('unavailable'),
+    'connection-lost': failed('connection-lost'),
   },
 };
 

@@ -1,6 +1,7 @@
 import { useLanguage } from '@atverta/contract/platform';
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { type ReactNode, useEffect } from 'react';
+import { Route, Routes } from 'react-router';
 import { Footer } from './src/both/layout/footer/Footer.tsx';
 import { Header } from './src/both/layout/header/Header.tsx';
 import { useHeaderStore } from './src/both/layout/header/header-store.ts';
@@ -8,7 +9,7 @@ import { LanguageSwitcher } from './src/both/layout/header/LanguageSwitcher.tsx'
 import { layoutMessages } from './src/both/layout/index.ts';
 import { type PageInfo, PageProvider } from './src/both/page/PageContext.ts';
 
-/** Marks the current page, as a page would. */
+/** Shows a part on a page, at the page's address. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const language = useLanguage();
   const page: PageInfo = {
@@ -16,7 +17,13 @@ function OnPage({ id, children }: { readonly id: string; readonly children: Reac
     paths: { en: `/en/${id}`, lt: `/lt/${id}` } as PageInfo['paths'],
     language,
   };
-  return <PageProvider value={page}>{children}</PageProvider>;
+  return (
+    <PageProvider value={page}>
+      <Routes location={`/${language}/${id}`}>
+        <Route path="/:language/*" element={children} />
+      </Routes>
+    </PageProvider>
+  );
 }
 
 const on = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;

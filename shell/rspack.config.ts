@@ -1,40 +1,46 @@
-import { rspack } from '@rspack/core';
-import { baseConfig } from '../rspack.config.base.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig, containerRuntime } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');
 const node = baseConfig(declaration.name, import.meta.dirname, 'node');
 
-/** Parts of the federation runtime that its plugin's `experiments.optimization` cannot remove. */
-const RUNTIME_OPTIONS = {
-  /** Removes manifests and snapshots of remotes: documents name all files. */
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  /** Removes the choice between versions of shared modules: there is one version of each. */
-  FEDERATION_OPTIMIZE_NO_SHARED: true,
-};
-
-const federationRuntime = (target: 'web' | 'node') =>
-  new rspack.DefinePlugin({ ...RUNTIME_OPTIONS, ENV_TARGET: JSON.stringify(target) });
-
-export default [
+const configs: readonly Configuration[] = [
   {
     ...browser,
-    entry: {
-      main: './src/browser/entry.ts',
-      // `compose` puts this script into each document's head.
-      'inline-head': './src/browser/inline/index.ts',
-    },
+    entry: { main: './src/browser/entry.ts' },
     plugins: [
       ...(browser.plugins ?? []),
       // Browsers and crawlers expect these files at the site's root.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'root' }] }),
-      federationRuntime('web'),
+      // The shell creates its host itself (`src/both/federation/remotes.ts`), since documents name the remotes. The
+      // plugin removes the parts of the runtime that it does not use.
+      new ModuleFederationPlugin({
+        name: HOST,
+        remotes: {},
+        implementation: containerRuntime,
+        experiments: { optimization: { disableSnapshot: true, disableShared: true, target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
     ],
   },
   {
     ...node,
     entry: { main: './src/node/entry.ts' },
     output: { ...node.output, library: { type: 'commonjs-module' } },
-    plugins: [...(node.plugins ?? []), federationRuntime('node')],
+  },
+  {
+    // `compose` puts this script into each document's head. Its own build has no part of the federation runtime.
+    ...browser,
+    name: `${browser.name}:inline`,
+    entry: { 'inline-head': './src/browser/inline/index.ts' },
+    output: { ...browser.output, clean: false },
+    devtool: false,
+    plugins: [],
   },
 ];
+
+export default configs;

@@ -5,13 +5,18 @@ const UNCHANGED = 'Nothing was changed';
 
 /** Adds this site's own commands. */
 export function addToolCommands(program: Command): void {
+  addMessageCommands(
+    program.command('messages').description('Exchanges messages with translators, and checks them'),
+  );
   program
-    .command('messages')
-    .description('Writes a page with all messages side by side, or exchanges them with translators')
-    .option('--csv', 'writes a CSV table for translators instead of the page')
-    .option('--import <file>', 'imports such a table; only changed messages are written')
-    .option('--to <file>', 'sets the output file (default: in node_modules/.cache/messages)')
-    .action(commandAction(() => import('./messages/messages-command.ts'), 'messages', UNCHANGED));
+    .command('words')
+    .description('Serves an editor of all messages beside the running site (PORT, WORDS_PORT, default 8085)')
+    .option(
+      '--publish <owner/name>',
+      'builds the editor of a GitHub repository for the domain of the previews',
+    )
+    .option('--sign-in <address>', 'names the OAuth client of that editor (default: people enter a token)')
+    .action(commandAction(() => import('./words/words-command.ts'), 'words', 'Nothing is served'));
   program
     .command('message-spaces')
     .description('Sets the no-break spaces in all messages')
@@ -40,4 +45,27 @@ export function addToolCommands(program: Command): void {
     .description('Lists what the owner must replace or confirm before the launch, and where')
     .addHelpText('after', '\nIt exits with code 1 until nothing is left.')
     .action(commandAction(() => import('./launch-check/list-open-points.ts'), 'listOpenPoints', 'Not ready'));
+}
+
+function addMessageCommands(messages: Command): void {
+  const load = () => import('./messages/messages-command.ts');
+  messages
+    .command('export')
+    .argument('[module...]', 'modules to export (default: all)')
+    .description('Writes an XLIFF file with the messages, their translations and notes')
+    .option('--language <tag>', 'sets the language (default: the only one beside English)')
+    .option('--version <number>', '2.0 or 1.2', '2.0')
+    .option('--to <file>', 'sets the output file (default: in node_modules/.cache/messages)')
+    .action(commandAction(load, 'exportMessages', UNCHANGED));
+  messages
+    .command('import')
+    .argument('<file>', 'XLIFF file, in the version that the translator uses')
+    .description('Writes the changed translations of an XLIFF file, and lists the units that do not fit')
+    .action(commandAction(load, 'importMessages', UNCHANGED));
+  messages
+    .command('check')
+    .description('Lists what tests and releases refuse, by file and key')
+    .action(
+      commandAction(() => import('./messages/check-command.ts'), 'checkMessages', 'Messages are refused'),
+    );
 }

@@ -1,16 +1,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from '@atverta/contract/container.ts';
+import { containerGlobal, HOST, ownCopy, SHARED_MODULES } from '@atverta/contract/container.ts';
 import type { MakePageData } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { chunkName } from '@atverta/contract/release-manifest.ts';
-import { type Configuration, container, rspack, sharing } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
-import { type BuildTarget, containerRuntimePlugin } from './container-runtime-plugin.ts';
+import { isInline } from './inline-scripts.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
+import { stableRuntimeId } from './stable-runtime-id.ts';
 
 const { resolve } = createRequire(import.meta.url);
+
+/** `node` builds the same source for prerendering: it holds class names, but no styles. */
+export type BuildTarget = 'browser' | 'node';
 
 type BuildOptions = {
   /** Oldest supported browsers, as browserslist queries. */
@@ -28,12 +33,18 @@ export const withRealPaths = (config: Configuration): Configuration => ({
   resolve: { ...config.resolve, symlinks: true },
 });
 
+/**
+ * Option `implementation` of the federation plugin: a folder, among whose dependencies Rspack looks for the runtime of
+ * containers. The composer's is `container-runtime`, under the name of the package that it replaces.
+ */
+const containerRuntime = join(import.meta.dirname, '..');
+
 export type Configs = ReturnType<typeof createConfigs>;
 
 /** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
 export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions) {
   /** Own copies for hosts that share none. React has no own copy: a second React in a tab would break both. */
-  const ownCopies: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
+  const ownCopies = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
     ...(platformForOtherHosts && { '@atverta/contract/platform': platformForOtherHosts }),
   };
@@ -49,10 +60,10 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       devtool: inBrowser ? 'hidden-source-map' : false,
       output: {
         path: join(context, 'dist', target),
-        clean: true,
+        clean: { keep: isInline },
         uniqueName: name,
         // A container finds its own address at run time.
-        publicPath: inBrowser && name === HOST ? `${MODULES_PATH}${HOST}/` : '',
+        publicPath: name === HOST ? `${MODULES_PATH}${HOST}/` : inBrowser ? 'auto' : '',
         // No hashes here: publishing adds the hash of the content to each name.
         filename: inBrowser ? '[name].js' : '[name].cjs',
         chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
@@ -86,7 +97,12 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
           },
 
           styleRule(name, target),
-          { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
+          {
+            test: /\.css$/,
+            resourceQuery: RAW,
+            type: 'asset/source',
+            use: { loader: 'builtin:lightningcss-loader', options: { minify: true, targets: browsers } },
+          },
           { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
         ],
       },
@@ -94,11 +110,13 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
         chunkIds: 'deterministic',
         // Ids depend on paths only, because a tab may run files of two releases.
         moduleIds: 'hashed',
-        minimize: inBrowser,
         minimizer: [
           new rspack.SwcJsMinimizerRspackPlugin({
             extractComments: false,
-            minimizerOptions: { compress: { passes: 3 } },
+            // Node builds keep their names for stacks; comments would contain paths of the machine.
+            minimizerOptions: inBrowser
+              ? { compress: { passes: 3 } }
+              : { minify: false, compress: false, mangle: false, format: { comments: false } },
           }),
           // Without targets, it expands logical properties for very old browsers.
           new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
@@ -116,12 +134,14 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
         inBrowser && new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       ],
       stats: 'errors-warnings',
+      // The manifest plugin would warn of `publicPath: 'auto'`, which is meant.
+      infrastructureLogging: { level: 'error' },
       performance: false,
     };
   }
 
   /**
-   * Returns the browser and the Node configuration of a module that is a Module Federation container.
+   * Returns the browser and the Node configuration of a module that is a Module Federation remote.
    * @param context folder of the module
    * @param pageData returns the data of pages that share an expose
    */
@@ -135,50 +155,57 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
       return {
         ...base,
         entry: {},
-        plugins: [...(base.plugins ?? []), ...containerPlugins(declaration, target, pageData)],
+        optimization: { ...base.optimization, splitChunks },
+        plugins: [
+          ...(base.plugins ?? []),
+          remotePlugin(declaration, target),
+          stableRuntimeId,
+          // Prerendering reads the data files of the browser build.
+          target === 'browser' && pageData && new PageDataPlugin(declaration, pageData),
+        ],
       };
     });
 
-  function containerPlugins(declaration: ModuleDeclaration, target: BuildTarget, pageData?: MakePageData) {
-    const { name, pages, parts } = declaration;
-    const inBrowser = target === 'browser';
-    return [
-      new container.ContainerPlugin({
-        name: containerGlobal(name),
-        filename: inBrowser ? 'remote-entry.js' : 'remote-entry.cjs',
-        library: { type: inBrowser ? 'var' : 'commonjs-module', name: containerGlobal(name) },
-        exposes: Object.fromEntries([
-          ...[...pages, ...parts].map(({ expose }) => [
-            expose,
-            { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
-          ]),
-          // Not as `import` of ConsumeSharedPlugin: Rspack would name the chunk by its folder.
-          ...Object.entries(ownCopies).map(([key, file]) => [
-            ownCopy(key),
-            { import: file, name: chunkName(ownCopy(key)) },
-          ]),
+  const remotePlugin = ({ name, pages, parts }: ModuleDeclaration, target: BuildTarget) =>
+    new ModuleFederationPlugin({
+      name: containerGlobal(name),
+      filename: target === 'browser' ? 'remote-entry.js' : 'remote-entry.cjs',
+      library: { type: target === 'browser' ? 'var' : 'commonjs-module', name: containerGlobal(name) },
+      exposes: Object.fromEntries([
+        ...[...pages, ...parts].map(({ expose }) => [
+          expose,
+          { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
-        shareScope: SHARE_SCOPE,
-        enhanced: true,
-      }),
-      new sharing.ConsumeSharedPlugin({
-        consumes: Object.fromEntries(
-          Object.entries(SHARED_MODULES).map(([key, requiredVersion]) => [
-            key,
-            { singleton: true, requiredVersion, import: false },
-          ]),
-        ),
-        shareScope: SHARE_SCOPE,
-        enhanced: true,
-      }),
-      containerRuntimePlugin(name, target),
-      // Prerendering reads the data files of the browser build.
-      ...(pageData && inBrowser ? [new PageDataPlugin(declaration, pageData)] : []),
-    ];
-  }
+        // Not by `import` of `shared`: with it, ids of modules contain the checkout's path.
+        ...Object.entries(ownCopies).map(([key, file]) => [
+          ownCopy(key),
+          { import: file, name: chunkName(ownCopy(key)) },
+        ]),
+      ]),
+      shared: Object.fromEntries(
+        Object.entries(SHARED_MODULES).map(([key, requiredVersion]) => [
+          key,
+          { import: false, singleton: true, strictVersion: true, requiredVersion },
+        ]),
+      ),
+      implementation: containerRuntime,
+      manifest: target === 'browser',
+      dts: false,
+    });
 
-  return { baseConfig, remoteConfigs };
+  return { baseConfig, remoteConfigs, containerRuntime };
 }
+
+/**
+ * Code that several exposes need is a chunk of its own, libraries included. Modules that a container consumes stay with
+ * their exposes: a chunk of them alone has no file, and Rspack would order such chunks by the path of the checkout.
+ */
+const splitChunks = {
+  cacheGroups: {
+    defaultVendors: false,
+    default: { type: /^(?!consume-shared)/, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  },
+} as const;
 
 /** Resource query of an import that returns the text of a file. */
 const RAW = /^\?raw$/;

@@ -142,6 +142,15 @@ export function addCommands(program: Command): void {
     .description('Lists releases: when each was made and live, by whom and why, and what needs it')
     .action(commandAction(() => import('../history/list-releases.ts'), 'listReleases', 'Nothing is listed'));
   program
+    .command('locate')
+    .argument(
+      '<place...>',
+      '<script>:<line>:<column>, or a line of a failure report or stack that contains it',
+    )
+    .description('Finds the source file, line and commit of a place in a published script')
+    .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
+    .action(commandAction(() => import('../history/locate.ts'), 'locate', 'Not found'));
+  program
     .command('history')
     .description(
       'Lists the compositions that were live, the latest first: when, by whom, why, and the changed releases',
@@ -210,13 +219,6 @@ export function addCommands(program: Command): void {
       '\nFor example:\n  npm run --silent site -- nginx-config --domain www.example.com > /etc/nginx/conf.d/site.conf',
     )
     .action(commandAction(() => import('../hosts/print-nginx.ts'), 'printNginx', 'Nothing was printed'));
-  program
-    .command('test-hosts')
-    .argument('[host...]', 'wrangler or netlify; default: both')
-    .description(
-      'Tests the composed site on the local servers of static hosts, which npm installs on first use',
-    )
-    .action(commandAction(() => import('../hosts/test-hosts.ts'), 'testHosts', 'The check failed'));
 }
 
 function hostName(given: string): string {

@@ -3,7 +3,7 @@ import { runCommand } from '../process/run-command.ts';
 import { addCommands } from './commands.ts';
 
 /** Commands with a script of their own in the root's package.json. */
-const SCRIPTS = ['start', 'run dev', 'run release', 'run compose', 'run rollback'];
+const SCRIPTS = ['start', 'run dev', 'run release', 'run compose', 'run rollback', 'run words'];
 
 /** Creates the program of all commands. Loads the site's own commands only if the composer has no such command. */
 export async function siteProgram(args: readonly string[] = [], output?: Output): Promise<Command> {

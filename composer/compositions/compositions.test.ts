@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetOldCompositions, goLive, readLiveState, readStates } from './compositions.ts';
-import { deployLogFile, publicFolder, stateFile } from './state.ts';
+import { enterDeployLog, nextNumber, readDeployLog } from './deploy-log.ts';
+import { type CompositionState, deployLogFile, publicFolder, stateFile } from './state.ts';
 
 let root: string;
 
@@ -35,6 +36,14 @@ it('keeps the newest ten, even when numbers gain a digit', async () => {
   await forgetOldCompositions(root);
   const names = (await readStates(root)).map(({ name }) => name);
   expect(names).toEqual(range(9992, 10_001).reverse().map(nameOf));
+});
+
+it('logs deploys in their order, even when numbers gain a digit', async () => {
+  const numbers = range(9998, 10_002);
+  for (const number of numbers.toReversed())
+    await enterDeployLog(root, stateOf(nameOf(number)) as unknown as CompositionState);
+  expect((await readDeployLog(root)).map(({ name }) => name)).toEqual(numbers.map(nameOf));
+  expect(await nextNumber(root)).toBe(10_003);
 });
 
 it('never removes the live composition', async () => {

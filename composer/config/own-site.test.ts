@@ -45,7 +45,7 @@ test('a new site is built, composed and served, in other languages and from righ
   await installPackages([], folder);
   await unpackPackages(folder, folder);
   const { run } = checkoutIn(folder);
-  await run(['npm', 'run', 'typecheck']);
+  await run(['npx', 'tsc']);
   const origin = await start(folder);
   const get = async (path: string) => {
     const answer = await fetch(origin + path, { redirect: 'manual' });

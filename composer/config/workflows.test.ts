@@ -4,7 +4,7 @@ import { HOST } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../config/site.ts';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
-import { commandsOf, readWorkflow, WORKFLOWS } from './testing/read-workflow.ts';
+import { commandsOf, evaluate, evaluated, readWorkflow, WORKFLOWS } from './testing/read-workflow.ts';
 import { MODULES } from './workspaces.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -63,6 +63,25 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
     expect(on.push?.paths?.toSorted()).toEqual(
       [...BASE, `${module}/**`, `${WORKFLOWS}/${module}.yml`, `${WORKFLOWS}/module.yml`].sort(),
     );
+  });
+
+  it('run the slow tests on main, so also at night, and not for a pull request', () => {
+    const { slow } = readWorkflow('site').jobs;
+    expect(slow?.steps?.map(({ run }) => run)).toContain('npm run test:slow');
+    const runs = (ref: string) => evaluate(slow?.if ?? '', { github: { ref } });
+    expect([runs('refs/heads/main'), runs('refs/pull/7/merge')]).toEqual([true, false]);
+  });
+
+  it.each(['module', 'site'])('%s runs one after the other only what may not overtake', (name) => {
+    const { concurrency = '' } = readWorkflow(name);
+    const group = (event_name: string, ref = 'refs/heads/main', module = MODULES[0]) =>
+      evaluated(concurrency, { github: { event_name, ref }, inputs: { module } });
+    expect(group('push')).not.toContain('${{');
+    // A push may wait for days until somebody approves it; a roll back must not wait behind it.
+    expect(group('workflow_dispatch')).not.toBe(group('push'));
+    expect(group('schedule')).not.toBe(group('push'));
+    expect(group('push', 'refs/heads/autumn'), 'a branch is previewed meanwhile').not.toBe(group('push'));
+    if (name === 'module') expect(group('push', undefined, MODULES[1])).not.toBe(group('push'));
   });
 
   it('request a review from the owners of every module', () => {

@@ -54,6 +54,7 @@ export function composeBuilds(
       console.error(`${module} does not build:\n${event.problem}`);
       return tellTabs({ type: 'problem', module, text: event.problem });
     }
+    tellTabs({ type: 'problem', module, text: undefined });
     if (built.get(module) === event.release) {
       // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 
 /** Global variable with the runtime of Fast Refresh, which all modules of a page share (see `refreshRuntime`). */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
@@ -37,7 +36,7 @@ function browserBuild(module: string, config: Configuration): Configuration {
     devtool: 'source-map',
     output: {
       ...config.output,
-      clean: { keep: HOT_UPDATE },
+      clean: false,
       devtoolModuleFilenameTemplate: SOURCE_NAME,
     },
     resolve: {
@@ -54,7 +53,8 @@ function browserBuild(module: string, config: Configuration): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      new ReactRefreshRspackPlugin({ injectEntry: false }),
+      // The `index.ts` of an expose joins a component and its messages, which only a reload of the page replaces together.
+      new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/node_modules/, /index\.tsx?$/] }),
       new rspack.DefinePlugin({ HOT_MODULE_NAME: JSON.stringify(module) }),
       new rspack.EntryPlugin(config.context ?? '', client('hot-module.ts'), { name } as never),
     ],

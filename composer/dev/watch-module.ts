@@ -92,7 +92,10 @@ function watch(build: ModuleBuild | string): void {
     }
   }
 
+  let releasing: Promise<unknown> = Promise.resolve();
   for (const [index, each] of compiler.compilers.entries()) {
+    // A build must not overwrite files during the release.
+    each.hooks.watchRun.tapPromise('wait', () => releasing.then(() => {}));
     if (index === 0) {
       each.hooks.watchRun.tapPromise('follow', follow);
       // The check for faults also reads the JSON files of the module's folder.
@@ -108,11 +111,10 @@ function watch(build: ModuleBuild | string): void {
   }
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
     if (isOutdated) return watching?.close(() => watch(current));
-    // Builds must not overwrite files during the release. Later edits are built afterwards.
-    watching?.suspend();
-    const event = await eventOf(current, buildErrorsOf(error, stats));
+    const made = eventOf(current, buildErrorsOf(error, stats));
+    releasing = made;
+    const event = await made;
     process.send?.(event);
-    watching?.resume();
     if ('release' in event && typeof current !== 'string') await tellFaults(current);
   });
 }

@@ -225,6 +225,16 @@ test('a rollback with --yank yanks the release that it undoes', async () => {
   expect(stdout).toMatch(new RegExp(`${two}[^●]*YANKED on [^,]+, by Anna: “it was empty”`));
 });
 
+test('a rollback keeps its note apart from the reason of --yank', async () => {
+  const site = await smallSite();
+  const [, two = ''] = await deployed(site, 'one', 'two');
+  expect((await rollBack(site, '--yank', 'it was empty', '--note', 'as Ona asked')).code).toBe(0);
+  expect((await site.run('releases', 'mf-one')).stdout).toMatch(
+    new RegExp(`${two}[^●]*YANKED [^●]*“it was empty”`),
+  );
+  expect((await site.run('history')).stdout).toContain('as Ona asked');
+});
+
 test('a rollback that cannot yank a release says that the site is live, and which command to run', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');

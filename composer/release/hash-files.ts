@@ -23,6 +23,9 @@ export async function builtFiles(builtFolder: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
+/** Statistics that the federation plugin writes beside its manifest. */
+const MF_STATS = 'mf-stats.json';
+
 /** Returns whether a file belongs to the release. Source maps and hot updates do not. */
 const isReleased = (file: string): boolean =>
-  file !== ASSETS_MANIFEST && !file.endsWith('.map') && !HOT_UPDATE.test(file);
+  file !== ASSETS_MANIFEST && file !== MF_STATS && !file.endsWith('.map') && !HOT_UPDATE.test(file);

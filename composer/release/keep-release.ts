@@ -5,7 +5,7 @@ import type { Made } from '../store/release-log.ts';
 import { titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
-/** Adds a release to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
+/** Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
 export async function keepRelease(
   manifest: ReleaseManifest,
   folder: string,
@@ -17,6 +17,7 @@ export async function keepRelease(
   const { module, release, version, commit } = manifest;
   // First, because a release that cannot be signed must not become the newest.
   if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
+  await store.addSourceMaps(manifest, folder);
   const isNew = await store.add(manifest, folder, made);
   console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   const outputs = environment['GITHUB_OUTPUT'];

@@ -48,7 +48,7 @@ export async function describeRelease(
 }
 
 /** Reads `assets.json` of a build. @throws if it is missing */
-export async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
+async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
   const file = join(builtFolder, target, ASSETS_MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no ${file}: run the module's build first`);
@@ -56,10 +56,9 @@ export async function readAssets(builtFolder: string, target: string): Promise<A
   return JSON.parse(text) as AssetsManifest;
 }
 
-/** Returns the entry of a build. Inlined scripts do not count. @throws if there is not exactly one */
-export function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
-  const loaded = Object.keys(entries).filter((name) => !name.startsWith('inline-'));
-  const entry = entries[loaded[0] ?? ''];
-  if (entry && loaded.length === 1) return entry;
+/** Returns the entry of a build. @throws if there is not exactly one */
+function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
+  const [entry, ...others] = Object.values(entries);
+  if (entry && others.length === 0) return entry;
   throw new Error(`${build}: expected one entry, got ${Object.keys(entries)}`);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { HOST } from '@atverta/contract/container.ts';
-import { MF_MANIFEST } from '@atverta/contract/mf-manifest.ts';
+import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { site } from '../config/site.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -15,12 +15,11 @@ import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
+import { exposedTypes, withTypes } from './exposed-types.ts';
 import { importDefault } from './import-default.ts';
 import { keepRelease } from './keep-release.ts';
-import { describeRelease, onlyEntry, readAssets } from './make-release.ts';
+import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
-import { exposedTypes } from './other-hosts/exposed-types.ts';
-import { mfManifest } from './other-hosts/mf-manifest.ts';
 import { describeThirdPartyRemote } from './third-party-remote.ts';
 
 /** Lock file in a module's folder, held while the module is built and released. */
@@ -77,7 +76,7 @@ async function releaseModule(
   ]);
   if (faults.length > 0) throw new RefusedError(faults.join('\n'));
   const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
-  if (name !== HOST) await writeForOtherHosts(declaration, dist);
+  if (name !== HOST) await writeTypes(declaration, join(dist, 'browser'));
   const made = { by: actingPerson(), note, channel: releaseChannel() };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
@@ -91,13 +90,11 @@ async function build(cwd: string, module: string): Promise<void> {
   if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
 }
 
-/** Adds to a module's browser build the files that third-party hosts and their tools read. */
-async function writeForOtherHosts(declaration: ModuleDeclaration, builtFolder: string): Promise<void> {
-  const browser = await readAssets(builtFolder, 'browser');
-  const entry = onlyEntry(browser, `${declaration.name}, browser build`);
-  const folder = join(builtFolder, 'browser');
+/** Adds the types of the exposes to a module's browser build, and their names to its Module Federation manifest. */
+async function writeTypes(declaration: ModuleDeclaration, folder: string): Promise<void> {
   const types = await exposedTypes(declaration, await filesBelow(folder));
-  const manifest = mfManifest(declaration, { entry, chunks: browser.chunks });
-  await writeFile(join(folder, MF_MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   for (const [name, content] of Object.entries(types)) await writeFile(join(folder, name), content);
+  const file = join(folder, MF_MANIFEST);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as MfManifest;
+  await writeFile(file, JSON.stringify(withTypes(manifest)));
 }

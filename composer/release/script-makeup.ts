@@ -28,6 +28,12 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
   return Object.fromEntries([...bytes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the innermost package of a path, or the folder of another workspace. */
+/** Matches the containers' runtime, in the composer's workspace and in the installed package. */
+const RUNTIME =
+  /\/(?:composer\/container-runtime|composer\/node_modules\/@module-federation\/webpack-bundler-runtime)\//;
+
+/** Returns the innermost package of a path, or the folder of another workspace. The containers' runtime has none. */
 const packageOf = (source: string): string | undefined =>
-  (/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? /\/\.\.\/([^./]+)\//.exec(source))?.[1];
+  RUNTIME.test(source)
+    ? undefined
+    : (/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? /\/\.\.\/([^./]+)\//.exec(source))?.[1];

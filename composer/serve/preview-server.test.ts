@@ -1,11 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
-type Answer = { readonly status: number; readonly body: string; readonly location: string | undefined };
+type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly location: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+};
 
 async function serve(
   site: SmallSite,
@@ -30,6 +35,7 @@ async function serve(
           resolve({
             status: response.statusCode ?? 0,
             body,
+            headers: response.headers,
             location: response.headers.location?.replace(`:${port}`, ''),
           }),
         );
@@ -38,6 +44,25 @@ async function serve(
         .end();
     });
 }
+
+test('the editor of messages is at the domain of the previews alone, and may connect to the forge alone', async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  await site.compose();
+  await site.preview('autumn');
+  const get = await serve(site);
+  expect((await get('', '/words/')).body, 'before it is built').toContain('<h1>Previews</h1>');
+  await mkdir(join(site.root, 'words'));
+  await writeFile(join(site.root, 'words/index.html'), '<title>Words</title>');
+  const page = await get('', '/words/');
+  expect(page.body).toBe('<title>Words</title>');
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'self';.* connect-src 'self' blob: data: https:\/\/api\.github\.com;/,
+  );
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect((await get('autumn', '/words/')).body).not.toContain('Words');
+});
 
 test('previews are served side by side, each at its own host, and listed', async () => {
   const site = await smallSite();

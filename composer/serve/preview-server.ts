@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { previewNames, readLiveState } from '../compositions/compositions.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
+import { createWordsServer, WORDS_PATH, wordsFolder } from './words-server.ts';
 
 type PreviewServerOptions = {
   /** Folder of the site's compositions, which contains `previews/`. */
@@ -23,11 +26,13 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', ...NOT_STORED };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
- * Creates a server of all previews of a site, each at `http://<name>.<domain>`, with a list of them at the domain.
+ * Creates a server of all previews of a site, each at `http://<name>.<domain>`, with a list of them, and the editor of messages,
+ * at the domain.
  * `?use=mf-news@<release>` composes another preview with that release, and redirects to it.
  */
 export function createPreviewServer({ root, domain, startApi, compose }: PreviewServerOptions): Server {
   const opened = new Map<string, ReturnType<typeof open>>();
+  let words: Promise<FastifyInstance> | undefined;
 
   async function open(name: string) {
     const folder = join(root, 'previews', name);
@@ -40,6 +45,12 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
       await api.stop();
       throw error;
     }
+  }
+
+  async function openWords(): Promise<FastifyInstance> {
+    const server = await createWordsServer(wordsFolder(root));
+    await server.ready();
+    return server;
   }
 
   async function close(preview: ReturnType<typeof open>): Promise<void> {
@@ -63,6 +74,11 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     const previews = await readPreviews(root);
     const composedAt = (name: string) => previews.find((preview) => preview.name === name)?.composedAt;
     await closeRemoved(previews);
+    if (hostname === domain && url.startsWith(WORDS_PATH.slice(0, -1)) && existsSync(wordsFolder(root))) {
+      words ??= openWords();
+      (await words).routing(request, response);
+      return;
+    }
     const name = hostname.endsWith(`.${domain}`) ? hostname.slice(0, -domain.length - 1) : undefined;
     const shownSince = name && composedAt(name);
     if (name === undefined || shownSince === undefined) {
@@ -100,6 +116,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     });
   }).on('close', async () => {
     for (const preview of opened.values()) await close(preview);
+    await (await words)?.close();
   });
 }
 

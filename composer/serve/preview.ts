@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
@@ -30,6 +30,9 @@ export async function preview(named: string | undefined, values: PreviewOptions)
   else {
     const name = named ?? nameOfBranch();
     await composePreview(name, values);
+    // The forge shows this address beside the change.
+    const outputs = process.env['GITHUB_OUTPUT'];
+    if (outputs) await appendFile(outputs, `url=https://${name}.${domain}/\n`);
     console.log(
       `See it: npm run site -- serve --preview ${name}; or, with npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
     );

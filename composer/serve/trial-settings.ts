@@ -10,6 +10,5 @@ export const trialSettings = (folder: string) => ({
   S3_BUCKET: '',
   S3_ENDPOINT: '',
   SMTP_URL: 'files',
-  WEBHOOK_URL: '',
   SITE_COMPOSITION: join(folder, 'current', 'composition.json'),
 });

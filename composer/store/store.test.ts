@@ -65,6 +65,35 @@ describe.each(places)('releases in $name', ({ make }) => {
       expect(await readFile(join(opened.folder, file), 'utf8')).toBe(content);
   });
 
+  test('keep the first source maps of their scripts, until they are removed', async () => {
+    const { storage, openElsewhere } = await make();
+    const store = await openElsewhere();
+    const { manifest, folder } = await builtModule('mf-one', { 'browser/1.js': '', 'node/1.cjs': '' });
+    const built = (text: string) => writeFile(join(folder, 'browser/1.js.map'), text);
+    const add = async () => {
+      await store.addSourceMaps(manifest, folder);
+      await store.add(manifest, folder, MADE);
+    };
+    const read = async () => (await openElsewhere()).sourceMap(manifest, 'browser/1.js');
+    await add();
+    expect(await read()).toBeUndefined();
+    await built('map');
+    await add();
+    await built('map of a later commit');
+    await add();
+    expect(await read()).toBe('map');
+    await storage.write(`mf-one/${manifest.release}/source-maps/1.js.map.gz`, 'damaged');
+    await expect(read()).rejects.toThrow(
+      /^the source map of browser\/1\.js of mf-one@\w+ is damaged: release the module again$/,
+    );
+    expect(await store.damaged('mf-one', manifest.release)).toEqual([]);
+    await add();
+    expect(await read()).toBe('map of a later commit');
+
+    await store.remove('mf-one', manifest.release);
+    expect(await storage.list(`mf-one/${manifest.release}/source-maps`)).toEqual([]);
+  });
+
   test('are added once, and logged each time', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];

@@ -10,6 +10,7 @@ import { newestOn } from './newest-release.ts';
 import { addYank, enterRelease, LOG, type Made, readLog, type Yank, yankedReleases } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
+import { addSourceMaps, readSourceMap } from './source-maps.ts';
 import type { Storage } from './storage.ts';
 
 /** A release whose files can be brought to this machine. */
@@ -82,6 +83,11 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       await enterRelease(storage, added, made);
       return isNew;
     },
+    /** Stores the source maps beside a build's scripts. */
+    addSourceMaps: (manifest: ReleaseManifest, builtFolder: string) =>
+      addSourceMaps(storage, manifest, builtFolder),
+    /** Reads the source map of a release's script. Undefined if there is none. */
+    sourceMap: (manifest: ReleaseManifest, file: string) => readSourceMap(storage, manifest, file),
     async open(module: string, release: string): Promise<OpenRelease> {
       const opened = await manifest(module, release);
       const brought = new Set<string>();

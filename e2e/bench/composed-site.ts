@@ -35,7 +35,7 @@ export async function stillSite(site: string, name: string, head = ''): Promise<
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(folder, file), 'utf8');
     const still = html
-      .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '')
+      .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace('</head>', `${head}</head>`);
     for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));

@@ -127,13 +127,10 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
       await writeFile(join(studyFolder(place, name), `${language}.json`), JSON.stringify(own, null, 2));
     }
   }
-  const rows = names.map(
-    (name) =>
-      `  { name: '${name}', client: 'Odoro', slug: { en: '${name}', lt: '${name}' }, outcome: { kind: 'growth', before: 60_000, after: 690_000 } },\n`,
-  );
-  const table = join(place.sources, MODULE, 'src/studies.ts');
-  const source = await readFile(table, 'utf8');
-  await writeFile(table, source.replace('\n];', `\n${rows.join('')}];`));
+  const table = join(place.sources, MODULE, 'src/studies.json');
+  const { studies: own } = JSON.parse(await readFile(table, 'utf8'));
+  const rows = names.map((name) => ({ ...own[0], name, slug: { en: name, lt: name }, hasSecondPath: false }));
+  await writeFile(table, JSON.stringify({ studies: [...own, ...rows] }));
 }
 
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {

@@ -49,9 +49,10 @@ function faultsOf({ script, workspace, rest }: Named): string[] {
   const folder = isFolder ? workspace : (MODULES[0] ?? '');
   if (!(script in scriptsOf(folder))) return [`${folder || 'the root'} has no script ${script}`];
   const program = { site, submissions }[script];
-  const [first = ''] = rest.trim().split(/\s+/);
+  const [first = '', second = ''] = rest.trim().split(/\s+/);
   if (program && !/^[a-z]/.test(first)) return [];
-  const command = program ? commandOf(program, first) : commandOf(site, script);
+  const named = program ? commandOf(program, first) : commandOf(site, script);
+  const command = (named && commandOf(named, second)) ?? named;
   if (!command) return program ? [`there is no ${first}`] : [];
   const known = command.options.map(({ long }) => long);
   return (rest.match(/(?<= )--[a-z-]+/g) ?? []).filter((flag) => flag !== '--help' && !known.includes(flag));
@@ -64,7 +65,14 @@ test('the root has at most fifteen scripts, and those named like a command of th
   const scripts = scriptsOf('');
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
   const own = site.commands.filter((command) => command.name() in scripts);
-  expect(own.map((command) => command.name())).toEqual(['start', 'dev', 'release', 'compose', 'rollback']);
+  expect(own.map((command) => command.name())).toEqual([
+    'start',
+    'dev',
+    'release',
+    'compose',
+    'rollback',
+    'words',
+  ]);
   for (const command of own) {
     expect(scripts[command.name()]).toBe(`node composer/cli/site.mjs ${command.name()}`);
     expect(command.helpInformation()).toMatch(new RegExp(`^Usage: npm (run )?${command.name()} -- `));

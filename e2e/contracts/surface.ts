@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/contract/container.ts';
+import { containerGlobal, SHARED_MODULES } from '@atverta/contract/container.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
 
@@ -25,7 +25,7 @@ export type ContractSurface = { readonly contract: string; readonly parts: Reado
 /** Returns the surface of the contract: everything that a release may rely on in another one. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
-    ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
+    ['share scope', JSON.stringify(SHARED_MODULES)],
     ['container of mf-name', containerGlobal('mf-name')],
     ['well-known pages and parts', [...WELL_KNOWN_PAGES, ...WELL_KNOWN_PARTS].join('\n')],
     ['custom properties of shared/ui/tokens/tokens.css', await customProperties()],

@@ -9,15 +9,13 @@ const LIVE = {
   S3_BUCKET: 'attachments',
   S3_ENDPOINT: 'https://s3.example',
   SMTP_URL: 'smtp://mail.example',
-  WEBHOOK_URL: 'https://crm.example/enquiries',
-  WEBHOOK_SECRET: `whsec_${'x'.repeat(40)}`,
 };
 
 it('keeps a preview’s enquiries and notifications in its folder', () => {
   const live = readSettings(LIVE);
   const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
   expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
-  for (const name of ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'WEBHOOK_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL'] as const) {
     expect(live[name], name).toBeTruthy();
     expect(trial[name], name).toEqual(name === 'SMTP_URL' ? 'files' : '');
   }

@@ -1,15 +1,17 @@
+import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
 import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
-import { unmarkedStops, walk } from '../fixtures/access/focus-walk.ts';
+import { focusProblems, walk } from '../fixtures/access/focus-walk.ts';
 import {
   brokenWords,
   clippedText,
+  setAside,
   sidewaysScroll,
   smallTargets,
   spaceText,
 } from '../fixtures/access/layout.ts';
-import { addresses } from '../fixtures/pages.ts';
-import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
+import { addresses, pathOf } from '../fixtures/pages.ts';
+import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
@@ -59,57 +61,93 @@ const pages = [
   { path: '/lt/503', language: 'lt' },
 ];
 
+/** Everything of a page but its content: the skip link, header and footer. */
+const FRAME = '#app > :not(main)';
+
 test.use(IN_ONE_TAB);
 
+// Header and footer are looked at once per language, so that a fault of theirs fails one test.
 for (const { path } of pages) {
   test(`${path} is accessible`, async ({ page }) => {
-    const looks = path.startsWith('/lt/') ? LOOKS.lt : LOOKS.en;
-    const [walked] = looks[0];
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
-    await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
-    await bringAxe(page);
+    await open(page, path);
+    await setAside(page, FRAME);
+    await expectAccessible(page, path.startsWith('/lt/') ? 'lt' : 'en');
+  });
+}
 
-    for (const [size, colorScheme] of looks) {
+for (const language of LANGUAGES) {
+  test(`header and footer are accessible in ${language}`, async ({ page }) => {
+    await open(page, pathOf('about', language));
+    await setAside(page, 'main');
+    await expectAccessible(page, language, FRAME);
+
+    for (const [size, colorScheme] of LOOKS[language]) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      await settled(page);
-      const rules = size === walked ? 'all' : 'visual';
-      expect.soft(await axeViolations(page, rules), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
-      await expectToFit(page, `${size.width} px`);
-      expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
-    }
-
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(walked);
-    const forth = await walk(page, 'Tab');
-    const back = await walk(page, 'Shift+Tab');
-    expect.soft(forth.stops, 'stops of the Tab key').toBeGreaterThan(10);
-    expect.soft(back.stops, 'the same stops on the way back').toBe(forth.stops);
-    expect.soft([...forth.problems, ...back.problems], `focus, ${walked.width} px`).toEqual([]);
-
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await unmarkedStops(page), 'focus in forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
-    expect.soft(await unmarkedStops(page), 'focus, dark').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-
-    await page.setViewportSize(ZOOMED);
-    expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
-
-    await page.setViewportSize({ width: 375, height: 800 });
-    await withTextOf(page, 32, () => expectToFit(page, 'text of twice the size'));
-
-    for (const size of [PHONE, LAPTOP]) {
-      await page.setViewportSize(size);
-      const before = await clippedText(page);
-      await spaceText(page);
-      expect.soft(await sidewaysScroll(page), `sideways, text spaced, ${size.width} px`).toBe(0);
-      const added = (await clippedText(page)).filter((text) => !before.includes(text));
-      expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
+      const menus = page.locator('#app > header details:visible > summary:visible');
+      for (let index = 0; index < (await menus.count()); index += 1) {
+        await menus.nth(index).press('Enter');
+        const problems = await focusProblems(page, '#app > header details[open] a');
+        expect.soft(problems, `focus in menu ${index + 1}, ${size.width} px, ${colorScheme}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
     }
   });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** @param within selector of the parts to check with axe */
+async function expectAccessible(page: Page, language: Language, within = ':root'): Promise<void> {
+  const looks = LOOKS[language];
+  const [walked] = looks[0];
+  expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
+  await bringAxe(page);
+
+  for (const [size, colorScheme] of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const rules = size === walked ? 'all' : 'visual';
+    expect
+      .soft(await axeViolations(page, rules, within), `axe, ${colorScheme}, ${size.width} px`)
+      .toEqual([]);
+    await expectToFit(page, `${size.width} px`);
+    expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
+  }
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(walked);
+  const forth = await walk(page, 'Tab');
+  const back = await walk(page, 'Shift+Tab');
+  expect.soft(forth.stops, 'stops of the Tab key').toBeGreaterThan(0);
+  expect.soft(back.stops, 'the same stops on the way back').toBe(forth.stops);
+  expect.soft([...forth.problems, ...back.problems], `focus, ${walked.width} px`).toEqual([]);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await focusProblems(page), 'focus in forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+  expect.soft(await focusProblems(page), 'focus, dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await page.setViewportSize(ZOOMED);
+  expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await withTextOf(page, 32, () => expectToFit(page, 'text of twice the size'));
+
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    const before = await clippedText(page);
+    await spaceText(page);
+    expect.soft(await sidewaysScroll(page), `sideways, text spaced, ${size.width} px`).toBe(0);
+    const added = (await clippedText(page)).filter((text) => !before.includes(text));
+    expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
+  }
 }
 
 /** Expects that the page does not scroll sideways and that no word of a heading breaks across lines. */

@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     }
 
     // The thank-you page repeats the confirmation, so that no information is lost.
-    await page.locator('main [role="status"] a').click();
+    await page.locator('main [role="status"] > a').click();
     await expect(page).toHaveURL(`${pathOf('thank-you', language)}?reference=${reference}`);
     await expect(page.locator('main')).toContainText(reference);
     await page

@@ -96,6 +96,31 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 320 } });
+
+  test('every control of an open menu is within reach', async ({ page, openPage }) => {
+    await openPage('home', 'lt');
+    const menus = page.locator(`${header} > details:visible`);
+    expect(await menus.count()).toBe(2);
+    for (const menu of await menus.all()) {
+      await menu.locator('> summary').click();
+      const services = menu.locator('details > summary');
+      if (await services.count()) await services.click();
+      for (const control of await menu.locator('> :not(summary) :is(a, button, summary)').all()) {
+        await control.focus();
+        const isWithinReach = await control.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && element.contains(hit);
+        });
+        expect.soft(isWithinReach, (await control.textContent()) ?? '').toBe(true);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
 test.describe('Get Started is the only call to action in the header, at every width', () => {
   const TEXT = { en: 'Get Started', lt: 'Pradėti' };
   /** From 1088 px on, the bar shows the menu. In narrower windows a button opens it. */

@@ -10,6 +10,14 @@ const FOLDS = [
   { width: 360, height: 640 },
 ] as const;
 
+/** Windows whose first screen has the hero's row of languages, too. */
+const FOLDS_WITH_LANGUAGES = [
+  { width: 1366, height: 650 },
+  { width: 1440, height: 800 },
+  { width: 1920, height: 950 },
+  { width: 2560, height: 1300 },
+] as const;
+
 /** Case studies that the home page shows or quotes, by the end of their page id. */
 const SHOWN = ['odoro', 'celemi-cosmetics', 'pulsetto'] as const;
 const STUDIES = [...SHOWN, '2m-growth'] as const;
@@ -25,6 +33,16 @@ for (const language of LANGUAGES) {
         await expect(buttons).toHaveCount(2);
         for (const button of await buttons.all())
           expect(await bottomOf(button), `${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height);
+      }
+    });
+
+    test('the hero’s languages stand above the fold, with space below', async ({ page }) => {
+      await page.goto(pathOf('home', language));
+      for (const size of FOLDS_WITH_LANGUAGES) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => document.fonts.ready);
+        const bottom = await bottomOf(page.locator('h1 ~ fieldset'));
+        expect(bottom, `${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height - 24);
       }
     });
 

@@ -42,6 +42,8 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   'rate-limited': { refusal: ({ unsent }) => beforeTime(unsent['rate-limited']) },
   conflict: { refusal: ({ failure }) => failure['idempotency-conflict'] },
   'in-flight': { status: ({ submit }) => submit.retrying },
+  'still-in-flight': { refusal: ({ failure }) => failure['idempotency-in-flight'], pace: RETRIES },
+  'cross-site': { refusal: ({ unsent }) => unsent.rejected },
   duplicate: {},
   'server-error': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
   'server-error-once': { status: ({ submit }) => submit.retrying },

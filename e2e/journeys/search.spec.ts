@@ -56,7 +56,7 @@ test('every page has its own text and image for sharing', async ({ page }) => {
     expect(meta, path).toMatchObject({
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': withBrandName(h1.replaceAll('\u00a0', ' ')),
+      'og:image:alt': withBrandName(h1),
       'twitter:card': 'summary_large_image',
     });
     const picture = meta['og:image'] ?? '';
@@ -124,9 +124,34 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
   expect(entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]).sort()).toEqual(
     expected.map(({ path }) => BASE + path).sort(),
   );
-  for (const entry of entries) {
+  for (const { path, canonical } of expected) {
+    const entry = entries.find((each) => each.includes(`<loc>${BASE}${path}</loc>`));
     expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
-    for (const language of [...LANGUAGES, 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
+    const links = entry?.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g) ?? [];
+    expect(Object.fromEntries([...links].map(([, language, href]) => [language, href])), path).toEqual({
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, BASE + canonical[language]])),
+      'x-default': BASE + canonical.en,
+    });
+  }
+});
+
+test('canonical addresses and alternates lead to pages that name themselves and each other', async ({
+  page,
+}) => {
+  const heads = new Map<string, SentHead>();
+  for (const { path, canonical, language } of addresses)
+    if (path === canonical[language]) heads.set(BASE + path, await sentHead(page, path));
+  for (const [address, { links }] of heads) {
+    const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
+    expect(hrefs('canonical'), address).toEqual([address]);
+    for (const { hreflang, href } of links.filter(({ rel }) => rel === 'alternate')) {
+      const there = heads.get(href);
+      expect(
+        there?.links.map((link) => link.href),
+        `${address}: ${hreflang} leads back`,
+      ).toContain(address);
+      if (hreflang !== 'x-default') expect(there?.language, `${address}: ${hreflang}`).toBe(hreflang);
+    }
   }
 });
 
@@ -152,7 +177,13 @@ type SentHead = {
   readonly h1: string;
   /** Contents of `meta` elements by `name` or `property`. */
   readonly meta: Readonly<Record<string, string>>;
-  readonly links: readonly { readonly rel: string; readonly href: string; readonly sizes: string }[];
+  readonly language: string;
+  readonly links: readonly {
+    readonly rel: string;
+    readonly href: string;
+    readonly hreflang: string;
+    readonly sizes: string;
+  }[];
   readonly structuredData: readonly unknown[];
 };
 
@@ -164,6 +195,7 @@ async function sentHead(page: Page, path: string): Promise<SentHead> {
     const textOf = (selector: string) => sent.querySelector(selector)?.textContent ?? '';
     const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
     return {
+      language: sent.documentElement.lang,
       title: textOf('title'),
       h1: textOf('h1'),
       meta: Object.fromEntries(
@@ -175,6 +207,7 @@ async function sentHead(page: Page, path: string): Promise<SentHead> {
       links: [...sent.querySelectorAll('head link')].map((link) => ({
         rel: attribute(link, 'rel'),
         href: attribute(link, 'href'),
+        hreflang: attribute(link, 'hreflang'),
         sizes: attribute(link, 'sizes'),
       })),
       structuredData: [...sent.querySelectorAll('script[type="application/ld+json"]')].map((script) =>

@@ -46,6 +46,14 @@ test('an address describes the whole state and restores it in another browser', 
   await other.close();
 });
 
+test('an address with a misspelt parameter names it, and takes nothing from the tab', async ({ page }) => {
+  await open(page, '/en/contact?scenario=server-error&theme=dark');
+  await open(page, '/en/contact?scenrio=conflict&delay=3000');
+  await expect(page.getByRole('alert')).toContainText(/scenrio is unknown.*delay is unknown/);
+  await expect(toggle(page)).toHaveText('QA: success');
+  await expect(page).toHaveURL(/[?&]scenario=success&.*theme=system/);
+});
+
 test('Back and Forward move through states, on a page and between pages', async ({ page }) => {
   await open(page, '/en/about?scenario=success');
   await toggle(page).click();

@@ -102,6 +102,18 @@ export const SITUATIONS = {
     });
     return [first, released];
   },
+  async stillInFlight(sent) {
+    const api = await startApi({ UPLOAD_IDLE_S: 60 });
+    const stop = await api.holdKey(sent);
+    const answers = [await api.post(sent), await api.post(sent)];
+    stop();
+    return answers;
+  },
+  async ofAnotherSite(sent) {
+    const api = await startApi();
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    return [await api.post(sent, foreign), await api.post(sent, foreign)];
+  },
 } as const satisfies Record<string, Situation>;
 
 async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) => void) {
@@ -126,8 +138,8 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
   const { port } = service.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
   return {
-    async post({ fields, files, accept, key }: Sent): Promise<Exchanged> {
-      const headers = { Accept: accept, [IDEMPOTENCY_HEADER]: key };
+    async post({ fields, files, accept, key }: Sent, more: object = {}): Promise<Exchanged> {
+      const headers = { Accept: accept, [IDEMPOTENCY_HEADER]: key, ...more };
       const body = formOf(fields, ...files);
       return exchangedOf(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
     },

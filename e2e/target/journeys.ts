@@ -24,6 +24,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   reports: 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',
   'third-party-remotes': 'composes releases of its own',
+  words: 'edits messages of a checkout',
 };
 
 /** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */
@@ -42,10 +43,13 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-case-studies': ['proof'],
 };
 
+/** @param file path of its tests, as in `teams/deploys.slow.spec.ts` */
+export const journeyOf = (file: string): string => basename(file).replace(/\..*/, '');
+
 /** Returns the journeys that this run leaves out, with the reasons. */
 export function leftOut(files: readonly string[]): readonly LeftOut[] {
   return files.flatMap((file) => {
-    const journey = basename(file, '.spec.ts');
+    const journey = journeyOf(file);
     const why = deployedUrl !== undefined ? NEEDS_OWN_SITE[journey] : notConcerned(journey);
     return why === undefined ? [] : [{ journey, why }];
   });
@@ -62,6 +66,7 @@ const JOURNEYS_OF_DEPLOYED = [
   'accessibility',
   'addresses',
   'back-forward-cache',
+  'both-languages',
   'doors',
   'drafts',
   'enquiry',
@@ -72,6 +77,7 @@ const JOURNEYS_OF_DEPLOYED = [
   'pages',
   'proof',
   'search',
+  'styles',
   'theme',
   'without-scripts',
 ];

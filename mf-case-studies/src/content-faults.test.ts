@@ -33,8 +33,8 @@ it.each<[string, Partial<Study>, object, string[]]>([
     { client: 'Lunaria' },
     {},
     [
-      'head.title does not name Lunaria, the client in studies.ts',
-      'card.link does not name Lunaria, the client in studies.ts',
+      'head.title does not name Lunaria, the client in studies.json',
+      'card.link does not name Lunaria, the client in studies.json',
     ],
   ],
   [
@@ -48,19 +48,19 @@ it.each<[string, Partial<Study>, object, string[]]>([
     'a client that nobody describes',
     {},
     {},
-    ['card.client is missing: the row in studies.ts names no client'],
+    ['card.client is missing: the row in studies.json names no client'],
   ],
   [
     'a quote of nobody',
     {},
     { card: { ...MESSAGES.card, client: 'A client' }, quote: { text: 'Great' } },
-    ['quote must go: the row in studies.ts names no client'],
+    ['quote must go: the row in studies.json names no client'],
   ],
   [
     'figures that are not those of the row',
     { client: 'Odoro', outcome: { kind: 'markets', count: 4 } },
     {},
-    ['card.title and card.metric do not say 4, the outcome in studies.ts'],
+    ['card.title and card.metric do not say 4, the outcome in studies.json'],
   ],
   [
     'a service that no page is about',

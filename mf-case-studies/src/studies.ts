@@ -1,5 +1,6 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import type { Outcome } from './sections/outcome/outcome.ts';
+import table from './studies.json' with { type: 'json' };
 
 export type Study = {
   /** Folder of the study in `studies`, and the end of its page's id. */
@@ -9,40 +10,12 @@ export type Study = {
   /** Last segment of the study's path. */
   readonly slug: PerLanguage<string>;
   /** The study also has the path `/case-study-<slug>`. */
-  readonly hasSecondPath?: true;
+  readonly hasSecondPath?: boolean;
   readonly outcome: Outcome;
 };
 
-/** In the order of the list; each page links to the next study. */
-export const studies: readonly Study[] = [
-  {
-    name: 'odoro',
-    client: 'Odoro',
-    slug: { en: 'odoro', lt: 'odoro' },
-    hasSecondPath: true,
-    outcome: { kind: 'growth', before: 60_000, after: 690_000 },
-  },
-  {
-    name: 'celemi-cosmetics',
-    client: 'Celemi Cosmetics',
-    slug: { en: 'celemi-cosmetics', lt: 'celemi-kosmetika' },
-    hasSecondPath: true,
-    outcome: { kind: 'growth', before: 1_300_000, after: 1_800_000 },
-  },
-  {
-    name: 'pulsetto',
-    client: 'Pulsetto',
-    slug: { en: 'pulsetto', lt: 'pulsetto' },
-    hasSecondPath: true,
-    outcome: { kind: 'markets', count: 4 },
-  },
-  {
-    name: '2m-growth',
-    slug: { en: '2m-growth', lt: '2m-augimas' },
-    hasSecondPath: true,
-    outcome: { kind: 'pages', count: 100 },
-  },
-];
+/** The rows of `studies.json`, in the order of the list; each page links to the next study. */
+export const studies = table.studies as readonly Study[];
 
 /** Studies with results on pages of other modules, by the part that shows them. */
 export const RESULTS: Readonly<Record<string, readonly string[]>> = {

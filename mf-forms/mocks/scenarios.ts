@@ -9,7 +9,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { type MockApi, nameOf, type Outcome, problem } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
-import type { ReceivedEnquiry } from './received-enquiry.ts';
+import { type ReceivedEnquiry, RequestRefusedError } from './received-enquiry.ts';
 
 export type Situation = {
   readonly api: MockApi;
@@ -87,6 +87,17 @@ export const SCENARIOS = {
     description: `the first request is still being processed, as is said for ${seconds(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
     answer: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
   },
+  'still-in-flight': refused(
+    `the first request is still being processed: try again in ${seconds(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}, at every attempt`,
+    'idempotency-in-flight',
+    RETRY_AFTER_S['idempotency-in-flight'],
+  ),
+  'cross-site': {
+    description: 'the API takes the form for one of another site',
+    answer: () => {
+      throw new RequestRefusedError('cross-site');
+    },
+  },
   duplicate: {
     description: 'the same enquiry was accepted before: answered with its reference',
     answer: async (situation) => {
@@ -143,6 +154,24 @@ function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
 }
 
 export type ScenarioName = keyof typeof SCENARIOS;
+
+/** Problems that forms can get. The others have the message of `cross-site`: only broken code causes them. */
+export type FormProblem = Exclude<
+  ProblemCode,
+  'malformed-request' | 'unsupported-media-type' | 'not-found' | 'method-not-allowed'
+>;
+
+export const SCENARIO_OF: Readonly<Record<FormProblem, ScenarioName>> = {
+  'invalid-fields': 'field-errors',
+  'cross-site': 'cross-site',
+  'too-large': 'too-large',
+  'idempotency-conflict': 'conflict',
+  'idempotency-in-flight': 'still-in-flight',
+  'rate-limited': 'rate-limited',
+  'timed-out': 'time-out',
+  unavailable: 'unavailable',
+  internal: 'server-error',
+};
 
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 

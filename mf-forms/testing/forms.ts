@@ -1,16 +1,16 @@
-import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { ContentComponent } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as contact from '../src/pages/contact/index.ts';
-import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
-import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
+import contact from '../src/pages/contact/index.ts';
+import ecommerce from '../src/parts/ecommerce-form/index.ts';
+import translationQuote from '../src/parts/translation-quote-form/index.ts';
 import { sends } from './form-messages.ts';
 
 /** The page or part that shows each form. */
-export const FORMS: Readonly<Record<FormName, ContentModule>> = {
+export const FORMS: Readonly<Record<FormName, ContentComponent>> = {
   contact,
   ecommerce,
   translation_quote: translationQuote,

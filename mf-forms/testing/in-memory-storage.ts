@@ -4,11 +4,16 @@
  */
 export const kept = new Map<string, unknown>();
 
+/** Keys that were read, and values that were written, in this order. */
+export const used = { read: [] as string[], written: [] as unknown[] };
+
 /** Call after each test, once its forms are unmounted. */
 export async function emptyStorage(): Promise<void> {
   // Pending writes are done by then.
   await new Promise((resolve) => setTimeout(resolve));
   kept.clear();
+  used.read = [];
+  used.written = [];
   sessionStorage.clear();
   browser.keeps = 'everything';
 }
@@ -44,6 +49,7 @@ export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
       const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
       if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
       changes.push(() => entries.set(key, value));
+      used.written.push(value);
     };
     return change({
       put,
@@ -53,5 +59,8 @@ export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
   });
 export const promisifyRequest = async (): Promise<void> => {};
 export const getMany = (keys: readonly string[]) =>
-  store().then((entries) => keys.map((key) => entries.get(key)));
+  store().then((entries) => {
+    used.read.push(...keys);
+    return keys.map((key) => entries.get(key));
+  });
 export const keys = () => store().then((entries) => [...entries.keys()]);

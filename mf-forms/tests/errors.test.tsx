@@ -232,6 +232,8 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
     ['too-large', failure['too-large']],
     ['rate-limited', unsent['rate-limited']],
     ['conflict', failure['idempotency-conflict']],
+    ['still-in-flight', failure['idempotency-in-flight']],
+    ['cross-site', unsent.rejected],
     ['server-error', failure.internal],
     ['unavailable', unsent.unavailableUntil],
     ['time-out', failure['timed-out']],

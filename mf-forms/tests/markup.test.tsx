@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { ContentComponent } from '@atverta/contract/exposes.ts';
+import { defineContent } from '@atverta/contract/platform';
 import { cleanup, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { components } from '../component-states.tsx';
-import * as contact from '../src/pages/contact/index.ts';
-import * as requestAQuote from '../src/pages/request-a-quote/index.ts';
-import * as thankYou from '../src/pages/thank-you/index.ts';
-import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
-import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
+import contact from '../src/pages/contact/index.ts';
+import requestAQuote from '../src/pages/request-a-quote/index.ts';
+import thankYou from '../src/pages/thank-you/index.ts';
+import ecommerce from '../src/parts/ecommerce-form/index.ts';
+import translationQuote from '../src/parts/translation-quote-form/index.ts';
 import { emptyStorage } from '../testing/in-memory-storage.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 /** Pages and forms, by the name of their snapshot file. */
-const CONTENTS: Readonly<Record<string, ContentModule>> = {
+const CONTENTS: Readonly<Record<string, ContentComponent>> = {
   contact,
   'request-a-quote': requestAQuote,
   'thank-you': thankYou,
@@ -39,12 +40,14 @@ test.each(components)(
   async ({ id, messages, states }) => {
     const shown: string[] = [];
     for (const [state, Content] of Object.entries(states))
-      shown.push(`<!-- ${state} -->\n${await markupOf({ Content, ...(messages && { messages }) })}`);
+      shown.push(
+        `<!-- ${state} -->\n${await markupOf(messages ? defineContent(Content, messages) : defineContent(Content))}`,
+      );
     await expect(shown.join('\n\n')).toMatchFileSnapshot(`markup/states/${id}.snap`);
   },
 );
 
-async function markupOf(content: ContentModule): Promise<string> {
+async function markupOf(content: ContentComponent): Promise<string> {
   const { container, unmount } = await openContent(content, 'en');
   const markup = prettyDOM(container, Number.POSITIVE_INFINITY, { highlight: false }) || '';
   unmount();

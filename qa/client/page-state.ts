@@ -1,6 +1,6 @@
 import { prepareDraft } from '#module/mocks';
 import type { QaParameters, QaState } from '../state/parameters.ts';
-import { initialState, namesState, readState, withoutState, withState } from '../state/state.ts';
+import { describesState, initialState, readState, withoutState, withState } from '../state/state.ts';
 import { clearStorage, isOpenedAnew, ownSession, setConnection, setEnvironment } from './environment.ts';
 
 /** Key in session storage under which a tab keeps its state, written as a query. */
@@ -18,7 +18,7 @@ const MENUS: Readonly<Record<string, string>> = {
 
 export let parameters: QaParameters;
 let state: QaState;
-/** Messages about unknown values in the document's address. */
+/** Messages about unknown values and parameters in the document's address. */
 export let unknownValues: readonly string[] = [];
 const listeners = new Set<() => void>();
 let restartMocks = () => {};
@@ -48,7 +48,7 @@ export function onRestart(restart: () => void): void {
 export async function startState(all: QaParameters, made: Partial<QaState>): Promise<void> {
   parameters = all;
   const address = new URLSearchParams(location.search);
-  const isDescribed = namesState(parameters, address);
+  const isDescribed = describesState(address);
   const kept = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
   const read = readState(parameters, isDescribed ? address : kept);
   state = { ...read.state, ...made };
@@ -132,7 +132,7 @@ function completeHistory(): void {
   }
   // After a client-side navigation, the browser itself has added the entry.
   navigation.addEventListener('navigatesuccess', () => {
-    if (!namesState(parameters, new URLSearchParams(location.search)))
+    if (!describesState(new URLSearchParams(location.search)))
       history.replaceState(history.state, '', location.href);
   });
 }

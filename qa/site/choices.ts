@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { COMMON } from '../state/parameters.ts';
-import { namesState } from '../state/state.ts';
+import { describesState } from '../state/state.ts';
 
 /** Parameters that the server applies. Cookies keep them for later requests. */
 const OF_SERVER = ['messages', 'fails'] as const;
@@ -10,7 +9,7 @@ const cookieName = (choice: string) => `qa-${choice}`;
 /** Sets the cookies if an address describes a state. A parameter that it omits has its default. */
 export function keepChoices(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://site');
-  if (!namesState(COMMON, searchParams)) return;
+  if (!describesState(searchParams)) return;
   for (const choice of OF_SERVER) {
     const cookie = `${cookieName(choice)}=${encodeURIComponent(searchParams.get(choice) ?? '')}`;
     response.appendHeader('Set-Cookie', `${cookie}; Path=/; SameSite=Strict`);

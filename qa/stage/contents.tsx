@@ -35,9 +35,9 @@ function exposed(
     id,
     kind,
     async load(language) {
-      const { Content, messages: load } = (await exposes(`${expose}/index.ts`)) as ContentModule;
-      const { messages, data }: PageData = load
-        ? { messages: (await load(language)).default, data: undefined }
+      const { default: Content } = (await exposes(`${expose}/index.ts`)) as ContentModule;
+      const { messages, data }: PageData = Content.messages
+        ? { messages: (await Content.messages(language)).default, data: undefined }
         : await (await fetch(`${__webpack_public_path__}${dataFile(id, language)}`)).json();
       return { element: <Content data={data as never} language={language} />, messages };
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parametersOf } from './parameters.ts';
-import { initialState, namesState, readState, withoutState, withState } from './state.ts';
+import { describesState, initialState, readState, withoutState, withState } from './state.ts';
 
 const COMMON = parametersOf({ scenarios: ['success'], fields: [], drafts: ['none'], fails: [] });
 const query = (text: string) => new URLSearchParams(text);
@@ -15,8 +15,8 @@ test('a query holds the whole state, defaults included, and is read back as it w
 });
 
 test('an address with one parameter describes the whole state', () => {
-  expect(namesState(COMMON, query('reference=ATV-1'))).toBe(false);
-  expect(namesState(COMMON, query('theme=dark'))).toBe(true);
+  expect(describesState(query('reference=ATV-1&both='))).toBe(false);
+  expect(describesState(query('theme=dark'))).toBe(true);
   expect(readState(COMMON, query('theme=dark')).state).toEqual({
     ...initialState(COMMON),
     theme: 'dark',
@@ -39,4 +39,17 @@ test.each([
   expect(unknown[0]).toMatch(`${text} is unknown`);
   const [{ values }] = [COMMON[name as keyof typeof COMMON]];
   for (const known of values) expect(unknown[0]).toContain(known);
+});
+
+test('a misspelt parameter is named with the known ones, and leaves a state of defaults', () => {
+  const misspelt = query('scenrio=conflict&delay=3000&reference=ATV-1');
+  expect(describesState(misspelt)).toBe(true);
+  const { state, unknown } = readState(COMMON, misspelt);
+  expect(state).toEqual(initialState(COMMON));
+  expect(unknown).toEqual([
+    expect.stringMatching(
+      /^scenrio is unknown, so it changes nothing; known are: scenario, field, latency, /,
+    ),
+    expect.stringMatching(/^delay is unknown/),
+  ]);
 });

@@ -13,11 +13,17 @@ export function initialState<Names extends Parameters>(parameters: Names): State
   return Object.fromEntries(first) as State<Names>;
 }
 
-/** Returns true if a query has a parameter. It then describes the whole state: parameters that it omits have their default. */
-export const namesState = (parameters: Parameters, query: URLSearchParams): boolean =>
-  Object.keys(parameters).some((name) => query.has(name));
+/** Parameters that pages read themselves: a reference, both languages at once, and two for reviews. */
+const OF_SITE: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
 
-/** Returns the state that a query describes, and a message for each unknown value. */
+/**
+ * Returns true if a query has a parameter for QA, a misspelt one included. It then describes the whole state:
+ * parameters that it omits have their default.
+ */
+export const describesState = (query: URLSearchParams): boolean =>
+  [...query.keys()].some((name) => !OF_SITE.includes(name));
+
+/** Returns the state that a query describes, and a message for each unknown value or parameter. */
 export function readState<Names extends Parameters>(parameters: Names, query: URLSearchParams) {
   const state: Record<string, string> = { ...initialState(parameters) };
   const unknown: string[] = [];
@@ -28,6 +34,11 @@ export function readState<Names extends Parameters>(parameters: Names, query: UR
     if (values.includes(value) || accepts?.(value)) state[name] = value;
     else unknown.push(`${name}=${value} is unknown, so the page uses the first of: ${known.join(', ')}`);
   }
+  for (const name of new Set(query.keys()))
+    if (!(name in parameters) && !OF_SITE.includes(name))
+      unknown.push(
+        `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
+      );
   return { state: state as State<Names>, unknown };
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
 import { alternatesOf } from './alternates.ts';
 import { type Composition, contentsOf, findPage, modulesOn, pageWithId } from './composition.ts';
-import { containerGlobal, isOwnCopy, ownCopy } from './container.ts';
+import { containerGlobal } from './container.ts';
 import { isOnlyForOtherHosts, MF_MANIFEST } from './mf-manifest.ts';
 import { dataFile, isDataFile } from './page-data.ts';
 import { PageLink, Part, PlatformProvider, useLanguage } from './platform/index.ts';
@@ -73,7 +73,6 @@ test('modules and the shell call files, chunks and containers by the same names'
   expect(dataFile('study', 'lt')).toBe('data/study.lt.json');
   expect(['data/study.lt.json', 'study.data/a.json'].map(isDataFile)).toEqual([true, false]);
   expect(containerGlobal('mf-case-studies')).toBe('mf_case_studies');
-  expect([ownCopy('react'), './pages/shared/a'].map(isOwnCopy)).toEqual([true, false]);
   expect(
     [MF_MANIFEST, '@mf-types.zip', '@mf-types.d.ts', 'remote-entry.js'].map(isOnlyForOtherHosts),
   ).toEqual([true, true, true, false]);

@@ -6,8 +6,8 @@ export const containerGlobal = (moduleName: string): string => moduleName.replac
 /** Name of this site's host in the federation runtime. */
 export const HOST = 'shell';
 
-/** Name of the share scope that hosts pass to containers, as in every build of Module Federation. */
-export const SHARE_SCOPE = 'default';
+/** Returns the expose with a container's own copy of a shared module, for hosts that share none. */
+export const ownCopy = (key: string): `./${string}` => `./shared/${key}`;
 
 /** Modules that the shell shares at run time, and the versions that remotes accept. */
 export const SHARED_MODULES = {
@@ -15,9 +15,3 @@ export const SHARED_MODULES = {
   'react/jsx-runtime': '^19.2.0',
   '@atverta/contract/platform': `^${CONTRACT_VERSION}.0`,
 } as const;
-
-/** Returns the expose with the container's own copy of a shared module, for hosts that share none. */
-export const ownCopy = (key: string): `./${string}` => `./${OWN_COPY}${key}`;
-const OWN_COPY = 'shared/';
-
-export const isOwnCopy = (expose: string): boolean => expose.startsWith(`./${OWN_COPY}`);

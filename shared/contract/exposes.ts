@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Language } from './language.ts';
 
 /** Messages of a page or part in one language: nested objects and lists of strings, as in its JSON file. */
@@ -8,12 +8,14 @@ export type MessageValue = string | readonly MessageValue[] | Messages;
 export type LoadMessages = (language: Language) => Promise<{ readonly default: Messages }>;
 
 /**
- * Exports of the expose of a page or part. A page's messages contain `head.title` and `head.description`. Pages that
- * share an expose export no messages: each has a data file (`dataFile`) with them, and with `data` for `Content`.
+ * Component of a page or part, with its messages (`defineContent`). A page's messages contain `head.title` and
+ * `head.description`. Pages that share an expose have no messages there: each has a data file (`dataFile`) with them,
+ * and with `data` for the component.
  */
-export type ContentModule = {
-  readonly Content: ComponentType<{ readonly data: never; readonly language: Language }>;
-  /** Third-party builds export this instead. */
-  readonly default?: ContentModule['Content'];
-  readonly messages?: LoadMessages;
+export type ContentComponent = FunctionComponent<ContentProps> & {
+  readonly messages?: LoadMessages | undefined;
 };
+export type ContentProps = { readonly data: never; readonly language: Language };
+
+/** Exports of an expose. */
+export type ContentModule = { readonly default: ContentComponent };

@@ -23,8 +23,8 @@ export const RETENTION = {
   clientRecords: { count: 7, unit: 'years' },
   /** Pseudonyms of network addresses, from the last post of a form. */
   technicalData: { count: 10, unit: 'minutes' },
-  /** Deleted data in backups, from deletion. */
-  backups: { count: 30, unit: 'days' },
+  /** Deleted data in backups, from deletion: each daily run renews the backup. */
+  backups: { count: 1, unit: 'days' },
   /** Drafts in the visitor's browser, from the last change. */
   drafts: { count: 30, unit: 'days' },
 } as const satisfies Readonly<Record<string, Period>>;

@@ -10,6 +10,7 @@ export const WELL_KNOWN_PAGES = [
   'ecommerce-localization',
   'translation-services',
   'case-studies',
+  'this-website',
 ] as const;
 
 /** Parts of one module that another module's pages show, each behind its own error boundary. */

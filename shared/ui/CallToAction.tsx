@@ -1,7 +1,6 @@
 import { ButtonLink } from './ButtonLink.tsx';
 import styles from './CallToAction.module.css';
 import { Section } from './Section.tsx';
-import { titleWidth } from './title-width.ts';
 
 type CallToActionProps = {
   readonly title: string;
@@ -14,7 +13,7 @@ type CallToActionProps = {
 export function CallToAction({ title, text, button, closing }: CallToActionProps) {
   return (
     <Section tone="amber" className={styles.call} closing={closing}>
-      <h2 data-open={titleWidth(title)}>{title}</h2>
+      <h2>{title}</h2>
       <div className={styles.way}>
         <p>{text}</p>
         <ButtonLink to="contact">{button}</ButtonLink>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './SectionHead.module.css';
-import { titleWidth } from './title-width.ts';
 
 type SectionHeadProps = {
   readonly kicker: string;
@@ -13,7 +12,7 @@ export function SectionHead({ kicker, title, intro }: SectionHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>{kicker}</p>
-      <h2 data-open={titleWidth(title)}>{title}</h2>
+      <h2>{title}</h2>
       {intro && <p className={styles.intro}>{intro}</p>}
     </header>
   );

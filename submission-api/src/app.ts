@@ -2,7 +2,6 @@ import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitConnections } from './clients/client-limits.ts';
 import { answerUnparsable, endRequests, type Observed } from './operations/end-requests.ts';
-import { documentRoutes } from './operations/openapi.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { reportRoutes } from './operations/report-routes.ts';
 import { answerProblem } from './pages/answer-problem.ts';
@@ -73,7 +72,6 @@ export async function createApp({
   endRequests(app, observed);
 
   operationRoutes(app, readiness, metrics, settings.METRICS_TOKEN);
-  documentRoutes(app);
   reportRoutes(app, observed);
   await submissionRoutes(app, context, ({ fields, outcome, quarantined, reference }) => {
     metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(quarantined) });

@@ -2,24 +2,23 @@ import { join } from 'node:path';
 import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderSender, createSmtpSender, type SendMail } from './mail/mailer.ts';
 import type { Notify } from './outbox/notify.ts';
-import { createWebhook } from './outbox/webhook.ts';
+import { createScan } from './outbox/scan.ts';
 import { type Settings, sendsMail } from './settings/settings.ts';
 import type { SqlDeliveries } from './store/sql-deliveries.ts';
 import type { NotificationChannel } from './store/store.ts';
 import { MAIL_FOLDER, type Stores } from './stores.ts';
 
-export function channelNames(settings: Settings): NotificationChannel[] {
-  return ['agency-mail', 'visitor-mail', ...(settings.WEBHOOK_URL ? (['webhook'] as const) : [])];
-}
-
 export function createNotificationChannels(
   settings: Settings,
   { store, attachments }: Stores,
-): Readonly<Partial<Record<NotificationChannel, Notify>>> {
-  const { WEBHOOK_URL, WEBHOOK_SECRET } = settings;
+): Readonly<Record<NotificationChannel, Notify>> {
+  const sendMail = createMailSender(settings, store.deliveries);
+  if (!settings.SCAN_COMMAND) return createMailChannels(sendMail, attachments, settings);
+  const { readable, beforeNotify } = createScan(settings.SCAN_COMMAND, { store, attachments });
+  const channels = createMailChannels(sendMail, readable, settings);
   return {
-    ...createMailChannels(createMailSender(settings, store.deliveries), attachments, settings),
-    ...(WEBHOOK_URL && { webhook: createWebhook(WEBHOOK_URL, WEBHOOK_SECRET) }),
+    'agency-mail': beforeNotify(channels['agency-mail']),
+    'visitor-mail': beforeNotify(channels['visitor-mail']),
   };
 }
 

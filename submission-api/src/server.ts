@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { createService } from './service.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
+import { StoreUnavailableError } from './store/database.ts';
 import { NewerStoreError } from './store/migrations.ts';
+import { withSettingNamed } from './store-faults.ts';
 
 const settings = (() => {
   try {
@@ -20,8 +22,11 @@ const logger = pino({
   serializers: { err: withoutPersonalData },
 });
 const warnings = settingsWarnings(process.env);
-const service = await createService(settings, logger, { warnings }).catch((error: unknown) => {
+const service = await createService(settings, logger, { warnings }).catch((thrown: unknown) => {
+  const error = withSettingNamed(thrown, settings);
   if (error instanceof NewerStoreError || error instanceof SettingsError) endWith(error.message, 78);
+  // The database may start later than the API.
+  if (error instanceof StoreUnavailableError) endWith(error.message, 1);
   logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.ts';
+import { prepareStaging, stageFile, tryAttachments } from './attachments/stage-file.ts';
 import { clientAddresses } from './clients/client-address.ts';
 import { createClientLimit } from './clients/client-limits.ts';
-import { channelNames, createNotificationChannels } from './notification-channels.ts';
+import { createNotificationChannels } from './notification-channels.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { describeSuspects, describeTrouble, findTroubles } from './outbox/undelivered.ts';
+import { outboxWarnings } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createInFlightKeys, LEASE_MS } from './submissions/in-flight-keys.ts';
@@ -64,7 +64,6 @@ export async function createService(
     store,
     attachments,
     stage: (content) => stageFile(stagingFolder, content),
-    channels: channelNames(settings),
     inFlightKeys,
     clientOf: clientAddresses(settings),
     openPost: createClientLimit(settings.POSTS_AT_ONCE),
@@ -75,13 +74,8 @@ export async function createService(
   };
   let closing: string | undefined;
   const lookAtStores = cached(READY_CACHE_MS, async () => {
-    await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
-    const now = Date.now();
-    const [troubles, suspects] = await Promise.all([
-      findTroubles(store.deliveries, now),
-      store.submissions.suspects(),
-    ]);
-    return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
+    await Promise.all([store.checkReady(), tryAttachments(attachments, stagingFolder)]);
+    return outboxWarnings(store, Date.now());
   });
   const app = await createApp({
     context,
@@ -89,7 +83,7 @@ export async function createService(
     metrics,
     async readiness() {
       if (closing) throw new Error('The process is stopping');
-      return [...warnings, ...(await lookAtStores()), ...(proxyWarning ? [proxyWarning] : [])];
+      return [...(await lookAtStores()), ...warnings, ...(proxyWarning ? [proxyWarning] : [])];
     },
     onStored: () => outbox.wake(),
   });
@@ -99,6 +93,7 @@ export async function createService(
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
     }, every).unref();
   await noteProcess();
+  await store.limits?.forgetExpired(Date.now());
   const timers = [
     repeat(LEASE_MS / 3, noteProcess),
     repeat(LEASE_MS / 3, () => inFlightKeys.renew()),

@@ -1,10 +1,12 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
-import { checkDataFolder, withDatabaseNamed } from './settings/setting-faults.ts';
 import type { Settings } from './settings/settings.ts';
+import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
-import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
+import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
+import { type Access, checkDataFolder, withSettingNamed } from './store-faults.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
@@ -18,20 +20,38 @@ export const MAIL_FOLDER = 'mail';
  * @param lockTimeoutMs longest time that SQLite waits for a lock of another process
  * @throws SettingsError if the settings cannot be used
  */
-export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
-  checkDataFolder(settings.DATA_DIR, true);
-  const attachments = await openAttachments(settings);
-  await attachments.checkReady();
-  return { store: await openStore(settings, lockTimeoutMs), attachments };
+export async function openStores(
+  settings: Settings,
+  access: Access = 'create',
+  lockTimeoutMs?: number,
+): Promise<Stores> {
+  const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
+  // This comes first: in a folder that the user may not read, stores would seem to be missing.
+  checkDataFolder(DATA_DIR, access);
+  const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
+  if (access !== 'create' && !names.every((name) => existsSync(join(DATA_DIR, name))))
+    throw new MissingStoreError(
+      `There is no store in ${DATA_DIR}: give the command the API’s settings, DATA_DIR above all`,
+    );
+  try {
+    if (access === 'create' && !S3_BUCKET)
+      mkdirSync(join(DATA_DIR, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
+    const attachments = await openAttachments(settings);
+    return { store: await openStore(settings, access, lockTimeoutMs), attachments };
+  } catch (error) {
+    throw withSettingNamed(error, settings);
+  }
 }
 
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
-  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
-  // Drivers are loaded only if they are used.
-  const { openPostgres } = await import('./store/postgres/postgres-database.ts');
-  return createSqlStore(openPostgres(DATABASE_URL)).catch((error: unknown) => {
-    throw withDatabaseNamed(error);
-  });
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings, access: Access, lockTimeoutMs?: number) {
+  if (DATABASE_URL) {
+    // Drivers are loaded only if they are used.
+    const { openPostgres } = await import('./store/postgres.ts');
+    return createSqlStore(openPostgres(DATABASE_URL), access === 'create' ? migrate : requireMigrated);
+  }
+  if (access === 'create') return openSqliteStore(DATA_DIR, lockTimeoutMs);
+  const path = join(DATA_DIR, SUBMISSIONS_FILE);
+  return createSqlStore(access === 'read' ? openSqliteReader(path) : openSqlite(path), requireMigrated);
 }
 
 async function openAttachments(settings: Settings): Promise<AttachmentStore> {

@@ -19,16 +19,16 @@ export const extendedCharacters = [
 /** Adds letters for Polish examples in headlines. */
 export const displayExtendedCharacters = `${extendedCharacters}ćłśż`;
 
-/** The word for “open” in two more writing systems. */
-export const wordsInOtherScripts = {
-  cyrillic: 'відкрито',
-  georgian: 'ღია',
+/** The hero's sentence in further writing systems. */
+export const sentencesInOtherScripts = {
+  cyrillic: 'Ваш бізнес відкритий світові',
+  hebrew: 'החברה שלכם פתוחה לעולם',
 } as const;
 
 const drawn = new Set([
   ...textCharacters,
   ...displayExtendedCharacters,
-  ...Object.values(wordsInOtherScripts).join(''),
+  ...Object.values(sentencesInOtherScripts).join(''),
 ]);
 
 /** Returns the characters of a text that no font of the site has. Browsers would use another font, and pictures would lack them. */

@@ -3,8 +3,8 @@ import {
   displayCharacters,
   displayExtendedCharacters,
   extendedCharacters,
+  sentencesInOtherScripts,
   textCharacters,
-  wordsInOtherScripts,
 } from './characters.ts';
 
 /** Folder of the font files that `fonts.css` names. */
@@ -33,16 +33,16 @@ export const faces = [
   { name: 'text-latin', source: archivo('latin'), characters: textCharacters, axes: textAxes },
   { name: 'text-extended', source: archivo('latin-ext'), characters: extendedCharacters, axes: textAxes },
   {
-    name: 'word-cyrillic',
+    name: 'hero-cyrillic',
     source: `${noto}/files/noto-sans-cyrillic-standard-normal.woff2`,
-    characters: wordsInOtherScripts.cyrillic,
-    axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
+    characters: sentencesInOtherScripts.cyrillic,
+    axes: { wght: 700, wdth: 62.5 },
   },
   {
-    name: 'word-georgian',
-    source: `${noto}-georgian/files/noto-sans-georgian-georgian-standard-normal.woff2`,
-    characters: wordsInOtherScripts.georgian,
-    axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
+    name: 'hero-hebrew',
+    source: `${noto}-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2`,
+    characters: sentencesInOtherScripts.hebrew,
+    axes: { wght: 700, wdth: 100 },
   },
 ];
 

@@ -65,11 +65,27 @@ async function stagePackages(staging: string): Promise<Package[]> {
     if (!manifest.exports) continue;
     const folder = join(staging, workspace);
     await cp(source, folder, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
-    packages.push({ folder, manifest });
+    packages.push({ folder, manifest: await withBundled(source, folder, manifest) });
     sources.push(source);
   }
   await compile(staging, sources);
   return packages;
+}
+
+/** Puts dependencies by `file:` into the package, because npm cannot install them from a tarball. */
+async function withBundled(source: string, folder: string, manifest: Manifest): Promise<Manifest> {
+  const bundled = Object.entries(manifest.dependencies ?? {}).filter(([, from]) => from.startsWith('file:'));
+  const versions: Record<string, string> = {};
+  for (const [name, from] of bundled) {
+    const to = join(folder, 'node_modules', name);
+    await cp(join(source, from.slice('file:'.length)), to, { recursive: true });
+    versions[name] = JSON.parse(await readFile(join(to, 'package.json'), 'utf8')).version;
+  }
+  return {
+    ...manifest,
+    dependencies: { ...manifest.dependencies, ...versions },
+    ...(bundled.length > 0 && { bundleDependencies: Object.keys(versions) }),
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PagePictures } from '@atverta/contract/release-manifest.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { flatten } from '../messages/checks/message-files.ts';
+import { flatten } from '../messages/checks/entries.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';

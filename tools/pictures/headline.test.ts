@@ -22,7 +22,7 @@ describe('words of a headline', () => {
   });
 
   it('read without tags', () => {
-    expect(plain('a <em>b</em>\u00a0<nowrap>c</nowrap>')).toBe('a b c');
+    expect(plain('a <em>b</em>\u00a0<nowrap>c</nowrap>')).toBe('a b\u00a0c');
   });
 });
 

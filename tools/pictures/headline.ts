@@ -28,8 +28,8 @@ export function wordsOf(headline: string): readonly Word[] {
   }
 }
 
-/** Returns a headline without tags and no-break spaces. */
-export const plain = (headline: string): string => withoutTags(headline).replaceAll(NO_BREAK_SPACE, ' ');
+/** Returns a headline without tags. Its no-break spaces stay: the check of shown texts asks for them. */
+export const plain = (headline: string): string => withoutTags(headline);
 
 /** Breaks words into the fewest lines, as even as possible. Undefined if a word is wider than the limit. */
 export function breakLines(

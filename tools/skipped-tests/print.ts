@@ -1,8 +1,16 @@
-/** Lists the skipped tests at the end of `npm test`. With `--forget`, clears the list at the start. */
+/**
+ * Lists the tests that `npm test` skipped, and those that it leaves to `npm run test:slow`. With `--forget`,
+ * clears the list of the former at the start.
+ */
+import { globSync } from 'node:fs';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { takeSkipped } from './record.ts';
 
 const skipped = takeSkipped();
 if (!process.argv.includes('--forget')) {
   console.log(`\nSkipped: ${skipped.length === 0 ? 'nothing' : skipped.length}`);
   for (const { name, reason } of skipped) console.log(`- ${name}${reason && `: ${reason}`}`);
+  console.log('\nLeft to npm run test:slow:');
+  const slow = globSync('**/*.slow.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
+  for (const file of slow.toSorted()) console.log(`- ${file}`);
 }

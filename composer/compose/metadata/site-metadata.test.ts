@@ -23,11 +23,13 @@ const facts = {
   themeColor: '#123456',
   webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' },
 };
+/** Dates of pages that changed later than the others. */
+const CHANGED_ON: Readonly<Record<string, string>> = { '/lt/about': '2026-01-31' };
 const summaryOf = (path: string) => ({
   title: path,
   description: 'text',
   content: '',
-  changedOn: '2025-09-30',
+  changedOn: CHANGED_ON[path] ?? '2025-09-30',
 });
 
 describe('siteFiles', () => {
@@ -65,6 +67,18 @@ describe('siteFiles', () => {
     expect(new Date(brand.security.expires).toISOString().slice(0, 19)).toBe(
       brand.security.expires.slice(0, 19),
     );
+  });
+
+  it('date each page by its own last change', () => {
+    const dates = files['sitemap.xml']?.matchAll(
+      /<loc>https:\/\/another.example([^<]+)<\/loc><lastmod>([^<]+)</g,
+    );
+    expect([...(dates ?? [])].map(([, path, date]) => [path, date])).toEqual([
+      ['/en/', '2025-09-30'],
+      ['/lt/', '2025-09-30'],
+      ['/en/about', '2025-09-30'],
+      ['/lt/about', '2026-01-31'],
+    ]);
   });
 
   it('leave out pages that are not indexed', () => {

@@ -11,6 +11,7 @@ import { HOST } from '@atverta/contract/container.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
+import { inlineName, isInline } from '../../build/inline-scripts.ts';
 import { perLanguage } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
@@ -18,9 +19,8 @@ import { published } from '../plan/published.ts';
 
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
-/** Prefixes of the names of the shell's chunks that load on demand, and that are inlined in documents. */
+/** Prefix of the names of the shell's chunks that load on demand. */
 const ON_DEMAND = 'on-demand-';
-const INLINE = 'inline-';
 
 /** Returns a function that finds the files of a page's address in the releases' manifests. */
 export function createPageFiles(
@@ -48,7 +48,10 @@ export function createPageFiles(
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, chunk]) => [name.slice(prefix.length), chunk] as const);
   const inlineScripts = Object.fromEntries(
-    chunksNamed(INLINE).map(([name, { js }]) => [name, inlineScript(shell, js[0] ?? '')]),
+    Object.keys(files)
+      .map((file) => file.replace('browser/', ''))
+      .filter(isInline)
+      .map((file) => [inlineName(file), inlineScript(shell, file)]),
   );
   const onDemand = Object.fromEntries(
     chunksNamed(ON_DEMAND).map(([name, { js, css }]) => [name, [...js, ...css].map(ofShell)]),

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { PageRecord } from '../../compositions/page-record.ts';
 import { contentHash } from '../../compositions/published-files.ts';
-import { weigh } from '../budgets/page-weight.ts';
+import { weigh, wireSize } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
+import type { CompressedCopies } from './compressed-copies.ts';
 import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -35,12 +37,18 @@ export async function writePages(
     if (!isKept) await writeWithCopies(next, file, html);
     if (next.copies.isQuick) return { path, isChanged, record: { summary } };
     if (isKept && known) return { path, isChanged, record: { summary, weight: known } };
-    const [document] = await next.copies.of(Buffer.from(liveHtml));
-    const weight = await weigh(next.public, page, document?.length ?? 0);
+    const size =
+      liveHtml === html ? await wireSize(join(next.public, file)) : await sizeOf(liveHtml, next.copies);
+    const weight = await weigh(next.public, page, size);
     return { path, isChanged, record: { summary, weight } };
   }
   const writeAll = async () => written.push(...(await Promise.all(waiting.splice(0).map(writeOne))));
   for await (const page of pages) if (waiting.push(page) === CONCURRENCY) await writeAll();
   await writeAll();
   return written;
+}
+
+async function sizeOf(html: string, copies: CompressedCopies): Promise<number> {
+  const [brotli] = await copies.of(Buffer.from(html));
+  return brotli?.length ?? 0;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 import { ROOT } from '../site.ts';
 
@@ -11,6 +12,7 @@ type Variables = Readonly<Record<string, string>>;
 export type Workflow = {
   readonly on: { readonly push?: { readonly paths?: readonly string[] } };
   readonly env?: Variables;
+  readonly concurrency?: string;
   readonly jobs: Readonly<Record<string, Job>>;
 };
 
@@ -40,3 +42,11 @@ export const readWorkflow = (name: string): Workflow =>
 /** Returns the commands of all jobs of a workflow. */
 export const commandsOf = ({ jobs }: Workflow): string[] =>
   Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
+
+/** Evaluates an expression as JavaScript, which gives the same result for all that these workflows use. */
+export const evaluate = (expression: string, contexts: object): string =>
+  runInNewContext(expression, { ...contexts }) ?? '';
+
+/** Replaces the expressions in a value of a workflow. */
+export const evaluated = (value: string, contexts: object): string =>
+  value.replace(/\$\{\{(.+?)\}\}/g, (_, expression: string) => evaluate(expression, contexts));

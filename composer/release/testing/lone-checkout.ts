@@ -39,6 +39,10 @@ export async function createLoneCheckout(
 ): Promise<LoneCheckout> {
   const modules = [module].flat();
   await copyFromHere([...ROOT_FILES, ...modules, ...PACKAGES], folder);
+  // The composer's dependency by `file:`.
+  const federation = join(folder, 'composer/node_modules/@module-federation');
+  await mkdir(federation, { recursive: true });
+  await symlink('../../container-runtime', join(federation, 'webpack-bundler-runtime'));
   await installPackages(modules, folder);
   return checkoutIn(folder);
 }

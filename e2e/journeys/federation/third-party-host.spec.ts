@@ -162,7 +162,7 @@ test('a host with an old React gets an error in one sentence, and its page keeps
     }),
   );
   await expect(page.locator('#refused')).toContainText(
-    'mf-forms needs react ^19.2.0, and its host shares 18.3.1',
+    'mf_forms needs react ^19.2.0, and its host shares 18.3.1',
   );
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
 });

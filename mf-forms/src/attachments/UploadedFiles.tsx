@@ -1,6 +1,7 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import field from '../fields/Field.module.css';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { problemMessage } from '../problems/problem-message.ts';
@@ -15,17 +16,21 @@ export function UploadedFiles() {
   const { t } = lookup;
   const { idOf } = useFields();
   const { list, remove, isBusy, progress } = useAttachmentsState();
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const [hadFiles, setHadFiles] = useState(false);
   if (list.length > 0 && !hadFiles) setHadFiles(true);
   const sizes = list.map(({ file }) => file.size);
   const shares = progress && fileProgress(sizes, progress);
+  const groups = [
+    { heading: t('form.files.heading'), files: list.filter(({ problem }) => !problem) },
+    { heading: t('form.files.refused'), files: list.filter(({ problem }) => problem) },
+  ];
+  const [{ files: attached }] = groups as [(typeof groups)[number]];
   return (
-    <div className={styles.uploaded}>
+    <div className={styles.uploaded} ref={wrapper}>
       <p className="visually-hidden" role="status">
-        {list.length > 0
-          ? t('form.files.attached', { count: list.length })
+        {attached.length > 0
+          ? t('form.files.attached', { count: attached.length })
           : hadFiles && t('form.files.none')}
         {list.map(
           ({ id, file, problem }) =>
@@ -36,30 +41,48 @@ export function UploadedFiles() {
             ),
         )}
       </p>
-      {list.length > 0 && (
-        <>
-          <h3 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
-            {t('form.files.heading')}
-          </h3>
-          <ul className={styles.list} aria-labelledby={id}>
-            {list.map((attachment, index) => (
-              <UploadedFile
-                key={attachment.id}
-                attachment={attachment}
-                sent={shares?.[index]}
-                isBusy={isBusy}
-                remove={() => {
-                  remove(attachment.id);
-                  // The focused button disappears with its file, and the heading with the last file.
-                  const next = list.length > 1 ? heading.current : document.getElementById(idOf('files'));
-                  next?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        </>
+      {groups.map(
+        ({ heading, files }) =>
+          files.length > 0 && (
+            <FileList key={heading} heading={heading}>
+              {files.map((attachment) => (
+                <UploadedFile
+                  key={attachment.id}
+                  attachment={attachment}
+                  sent={shares?.[list.indexOf(attachment)]}
+                  isBusy={isBusy}
+                  remove={() => {
+                    remove(attachment.id);
+                    // The focused button disappears with its file, and the heading with the last file.
+                    const headings = wrapper.current?.querySelectorAll('h3') ?? [];
+                    const next =
+                      files.length > 1
+                        ? files === attached
+                          ? headings[0]
+                          : [...headings].at(-1)
+                        : undefined;
+                    (next ?? document.getElementById(idOf('files')))?.focus();
+                  }}
+                />
+              ))}
+            </FileList>
+          ),
       )}
     </div>
+  );
+}
+
+function FileList({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <h3 className={styles.heading} id={id} tabIndex={-1}>
+        {heading}
+      </h3>
+      <ul className={styles.list} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
   );
 }
 
@@ -106,7 +129,7 @@ function UploadedFile({ attachment: { id, file, problem }, sent, isBusy, remove 
         {lookup.t('form.files.remove')}
       </button>
       {error && (
-        <p className={styles.error} id={`${button}-error`}>
+        <p className={`${field.error} ${styles.error}`} id={`${button}-error`}>
           {error}
         </p>
       )}

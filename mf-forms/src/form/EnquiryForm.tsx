@@ -61,6 +61,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         isShown={isShown}
         isSeen={enquiry.isSeen}
         reference={reference}
+        email={enquiry.email}
         followUp={note}
       />
     );

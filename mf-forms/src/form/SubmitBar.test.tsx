@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Language } from '@atverta/contract/language.ts';
+import { defineContent } from '@atverta/contract/platform';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -21,10 +22,10 @@ const IDLE: State = {
 
 const open = (language: Language, state: Partial<State>) =>
   openContent(
-    {
-      Content: () => <SubmitBar {...IDLE} {...state} stop={() => {}} />,
-      messages: async (asked) => ({ default: { form: FORM_MESSAGES[asked] } }),
-    },
+    defineContent(
+      () => <SubmitBar {...IDLE} {...state} stop={() => {}} />,
+      async (asked) => ({ default: { form: FORM_MESSAGES[asked] } }),
+    ),
     language,
   );
 

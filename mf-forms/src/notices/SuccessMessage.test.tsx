@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { defineContent } from '@atverta/contract/platform';
 import { act, cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,12 +23,13 @@ async function showMessage(state: { isShown?: boolean; isSeen?: boolean } = {}) 
       isSeen={false}
       {...state}
       reference="ATV-7K3M-9QXA"
+      email="ona@example.lt"
       followUp="We reply within 24 hours."
     />
   );
-  await openContent({ Content, messages }, 'lt');
+  await openContent(defineContent(Content, messages), 'lt');
   const followed = vi.fn((event: Event) => event.preventDefault());
-  const link = screen.getByRole('link');
+  const link = screen.getByRole('link', { name: 'Kas bus toliau' });
   link.addEventListener('click', followed);
   return { link, followed };
 }
@@ -40,15 +42,36 @@ test('opens the thank-you page with the reference', async () => {
   expect(followed).toHaveBeenCalledOnce();
 });
 
+test('names the address that it will write to, and how to correct it', async () => {
+  await showMessage();
+  expect(screen.getByText('ona@example.lt').tagName).toBe('STRONG');
+  const correct = screen.getByRole('link', { name: 'parašykite, koks turėtų būti' });
+  expect(correct.getAttribute('href')).toMatch(/^mailto:.*subject=ATV-7K3M-9QXA$/);
+});
+
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-  'does not navigate after an interaction (%s)',
+  'gives the whole time again after an interaction (%s)',
   async (type) => {
     const { followed } = await showMessage();
+    act(() => vi.advanceTimersByTime(15_000));
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    act(() => vi.runAllTimers());
+    act(() => vi.advanceTimersByTime(15_000));
     expect(followed).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(followed).toHaveBeenCalledOnce();
   },
 );
+
+test('takes the focus before the browser paints', async () => {
+  const paints: (Element | null)[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    paints.push(this);
+  });
+  await showMessage();
+  expect(paints).toEqual([document.activeElement]);
+  expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
+  scroll.mockRestore();
+});
 
 test.each([{ isShown: false }, { isSeen: true }])(
   'neither takes the focus nor navigates with %o',

@@ -1,12 +1,13 @@
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';
 
 /** Time to read or hear the message before the thank-you page opens, which repeats it. */
 const READING_MS = 20_000;
 
-/** After one of these events the visitor is using this page, so it stays open. */
+/** After one of these events the visitor is reading, and gets the whole time again. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 type Props = {
@@ -16,29 +17,40 @@ type Props = {
   /** The visitor has seen the message before: it neither takes the focus nor opens the thank-you page. */
   readonly isSeen: boolean;
   readonly reference: string;
+  /** The address that the visitor entered. */
+  readonly email: string;
   /** The form's promise of an answer. */
   readonly followUp: string;
 };
 
 /** Replaces the form, confirms that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ ref, isShown, isSeen, reference, followUp }: Props) {
+export function SuccessMessage({ ref, isShown, isSeen, reference, email, followUp }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is shown keeps the focus and its time.
+  // Before the paint: the message is shorter than the form, so the window would show the footer first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is shown keeps the focus.
+  useLayoutEffect(() => {
+    if (!isShown || isSeen) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [ref, isShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is shown keeps its time.
   useEffect(() => {
     if (!isShown || isSeen) return;
     const message = ref.current;
-    message?.focus();
     const open = () => {
       // A visitor who has opened another page stays there.
-      if (message?.isConnected) message.querySelector('a')?.click();
+      if (message?.isConnected) message.querySelector<HTMLAnchorElement>(':scope > a')?.click();
     };
-    const timer = setTimeout(open, READING_MS);
-    const stay = () => clearTimeout(timer);
-    for (const type of INTERACTIONS) window.addEventListener(type, stay, { passive: true });
+    let timer = setTimeout(open, READING_MS);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(open, READING_MS);
+    };
+    for (const type of INTERACTIONS) window.addEventListener(type, wait, { passive: true });
     return () => {
-      stay();
-      for (const type of INTERACTIONS) window.removeEventListener(type, stay);
+      clearTimeout(timer);
+      for (const type of INTERACTIONS) window.removeEventListener(type, wait);
     };
   }, [ref, isShown]);
   return (
@@ -49,6 +61,18 @@ export function SuccessMessage({ ref, isShown, isSeen, reference, followUp }: Pr
         {rich('form.success.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
       </p>
       <p>{followUp}</p>
+      <p className={styles.address}>
+        {rich(
+          'form.success.address',
+          {
+            strong: (address) => <strong>{address}</strong>,
+            link: (words) => (
+              <a href={`mailto:${brand.email}?subject=${encodeURIComponent(reference)}`}>{words}</a>
+            ),
+          },
+          { email },
+        )}
+      </p>
       <ButtonLink to="thank-you" search={{ reference }}>
         {t('form.success.next')}
       </ButtonLink>

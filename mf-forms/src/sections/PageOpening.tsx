@@ -1,4 +1,3 @@
-import { titleWidth } from '@atverta/ui/title-width.ts';
 import type { ReactNode } from 'react';
 import styles from './PageOpening.module.css';
 
@@ -19,9 +18,7 @@ export function PageOpening({ tone, kicker, title, intro, artwork, children }: P
     <section className={styles.opening} data-tone={tone}>
       <div className={styles.words}>
         <p className={styles.kicker}>{kicker}</p>
-        <h1 data-open={titleWidth(title)} data-long={title.length >= LONG_TITLE || undefined}>
-          {title}
-        </h1>
+        <h1 data-long={title.length >= LONG_TITLE || undefined}>{title}</h1>
         <p className={styles.intro}>{intro}</p>
         {children}
       </div>

@@ -65,6 +65,8 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     error: state?.error ?? null,
     receipt: state?.data,
     isSeen: enquiry?.isSeen === true,
+    /** The address that was sent. */
+    email: String(enquiry?.body.get('email') ?? ''),
     progress,
     isSlow: useIsSlow(isSending),
     /** True from the call of `send` on, before the next render. */
@@ -84,6 +86,16 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
       reset();
     },
   };
+}
+
+/** Returns true while a form shows that its enquiry has been accepted. */
+export function useIsAccepted(form: FormName): boolean {
+  const cache = queryClient.getMutationCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.find(shownBy(form))?.state.status === 'success',
+    () => false,
+  );
 }
 
 /** Returns the enquiry that a form shows, once it has an outcome. */

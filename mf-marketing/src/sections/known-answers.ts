@@ -6,7 +6,10 @@ import lt from './answers/lt.json';
 /** Questions of buyers, by the name of the owner's fact that answers them. */
 const ASKED: PerLanguage<typeof en> = { en, lt };
 
-export type AskedFact = keyof typeof en;
+export type AskedFact = Exclude<keyof typeof en, 'languages'>;
+
+/** Heading of the list of languages. */
+export const askedLanguages = (language: Language) => ASKED[language].languages;
 
 /** Returns the questions that the owner has answered in a language, with their answers. */
 export function knownAnswers(asked: readonly AskedFact[], language: Language) {

@@ -4,6 +4,7 @@
  * `shared/contract/README.md`.
  */
 export { MessagesProvider, type Platform, PlatformProvider, useLanguage, usePlatform } from './context.ts';
+export { defineContent } from './define-content.ts';
 export {
   createLookup,
   type MessageLookup,

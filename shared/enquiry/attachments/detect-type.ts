@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ATTACHMENT_ENDINGS, FieldError } from '../submission.ts';
+import { hasActiveContent } from './active-content.ts';
 import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
 import { hasOpenXmlMacros, tellsOfParts } from './open-xml-macros.ts';
-import { readZip, type ZipContent } from './read-zip.ts';
+import { readZip, UnreadableZipError, type ZipContent } from './read-zip.ts';
 
 type Ending = (typeof ATTACHMENT_ENDINGS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
@@ -64,7 +65,8 @@ async function readContent(file: Blob): Promise<Content> {
   const head = await readBytes(file, 0, HEAD_BYTES);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
     return compoundContent(file).catch(unreadable);
-  if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(file, tellsOfParts));
+  if (startsWith(head, [0x50, 0x4b, 3, 4]))
+    return openXmlContent(await readZip(file, tellsOfParts)).catch(unreadable);
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
   return found && IMAGE.test(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
@@ -81,17 +83,18 @@ async function compoundContent(file: Blob): Promise<Content> {
 }
 
 const unreadable = (error: unknown): 'unreadable' => {
-  if (error instanceof DamagedFileError) return 'unreadable';
+  if (error instanceof DamagedFileError || error instanceof UnreadableZipError) return 'unreadable';
   throw error;
 };
 
-function openXmlContent(zip: ZipContent | undefined): Content {
+async function openXmlContent(zip: ZipContent | undefined): Promise<Content> {
   if (!zip) return 'unreadable';
   const { names, contents } = zip;
   if (!names.includes('[Content_Types].xml')) return 'other';
   for (const [part, type, family] of OPEN_XML) {
     if (!names.some((name) => name.startsWith(part))) continue;
-    return { type, families: [family], hasMacros: hasOpenXmlMacros(names, contents) };
+    const hasMacros = hasOpenXmlMacros(names, contents) || (await hasActiveContent(zip));
+    return { type, families: [family], hasMacros };
   }
   return 'other';
 }

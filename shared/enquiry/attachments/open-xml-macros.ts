@@ -1,3 +1,5 @@
+import { withoutReferences } from './active-content.ts';
+
 /** Returns `true` for a part that describes the other parts and their relationships (ECMA-376, part 2). */
 export const tellsOfParts = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
 
@@ -32,12 +34,9 @@ function isLink(relationship: string): boolean {
  * Returns XML as text without its links, then decodes character references. Decoding comes last, since decoded
  * characters do not act as quotes or elements.
  */
-const readable = (content: Uint8Array, encoding: string): string =>
-  new TextDecoder(encoding)
-    .decode(content)
-    .replace(RELATIONSHIP, (relationship) => (isLink(relationship) ? '' : relationship))
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-      character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
-    );
-
-const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+const readable = (content: Uint8Array, encoding: string): string => {
+  const text = new TextDecoder(encoding).decode(content);
+  return withoutReferences(
+    text.replace(RELATIONSHIP, (relationship) => (isLink(relationship) ? '' : relationship)),
+  );
+};

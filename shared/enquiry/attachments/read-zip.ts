@@ -5,17 +5,30 @@ const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 // A 10 MB document that unpacks to more than this is a ZIP bomb.
 const MAX_UNPACKED_BYTES = 1024 ** 3;
-/** Limit for the unpacked entries, both compressed and uncompressed. */
+/** Limit for the entries that are held in memory, both compressed and uncompressed. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
+/** Limit for all entries that `unpack` yields: reading them takes less than a second. */
+const MAX_UNPACKED_PIECES_BYTES = 32 * 1024 * 1024;
 
 export type ZipContent = {
   readonly names: readonly string[];
   readonly contents: readonly Uint8Array[];
+  /**
+   * Yields the entries that `isWanted` selects, to be read in pieces.
+   * @throws UnreadableZipError if they are damaged or too large
+   */
+  unpack(
+    isWanted: (name: string) => boolean,
+  ): AsyncIterable<{ readonly name: string; pieces(): AsyncIterable<Uint8Array> }>;
 };
+
+export class UnreadableZipError extends Error {
+  override readonly name = 'UnreadableZipError';
+}
 
 /**
  * Reads the names of a ZIP file's entries from its central directory, and the content of the entries that `isWanted`
- * selects. No other entry is unpacked, so a ZIP bomb costs no more than any other file.
+ * selects. Others are unpacked only on demand and up to a limit, so a ZIP bomb costs little more than another file.
  * @returns `undefined` if the file is damaged, too large when unpacked, or its entries overlap
  * @throws any error of reading the file
  */
@@ -30,20 +43,47 @@ export async function readZip(
       among.reduce((total, entry) => total + of(entry), 0);
     if (sum(({ compressedSize }) => compressedSize) > file.size) return undefined;
     if (sum(({ uncompressedSize }) => uncompressedSize) > MAX_UNPACKED_BYTES) return undefined;
-    const wanted = entries.filter(
-      (entry): entry is FileEntry => !entry.directory && isWanted(entry.filename),
-    );
+    const wanted = filesIn(entries, isWanted);
     const largest = ({ compressedSize, uncompressedSize }: Entry) =>
       Math.max(compressedSize, uncompressedSize);
     if (sum(largest, wanted) > MAX_READ_BYTES) return undefined;
     const contents: Uint8Array[] = [];
     // One after another, since each entry may be as large as the limit.
     for (const entry of wanted) contents.push(await entry.getData(new Uint8ArrayWriter()));
-    return { names: entries.map(({ filename }) => filename), contents };
+    return {
+      names: entries.map(({ filename }) => filename),
+      contents,
+      async *unpack(isWanted) {
+        const selected = filesIn(entries, isWanted);
+        if (sum(largest, selected) > MAX_UNPACKED_PIECES_BYTES) throw new UnreadableZipError();
+        for (const entry of selected)
+          yield { name: entry.filename, pieces: () => piecesOf(entry, () => reader.failure) };
+      },
+    };
   } catch {
     // Offsets in a damaged file may point anywhere; an error of reading is not the file's fault.
     if (reader.failure !== undefined) throw reader.failure;
     return undefined;
+  }
+}
+
+const filesIn = (entries: readonly Entry[], isWanted: (name: string) => boolean): FileEntry[] =>
+  entries.filter((entry): entry is FileEntry => !entry.directory && isWanted(entry.filename));
+
+async function* piecesOf(entry: FileEntry, failureOf: () => unknown): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const unpacked = entry.getData(writable);
+  unpacked.catch(() => {});
+  let bytes = 0;
+  try {
+    for await (const piece of readable) {
+      bytes += piece.length;
+      if (bytes > entry.uncompressedSize) throw new UnreadableZipError();
+      yield piece;
+    }
+    await unpacked;
+  } catch {
+    throw failureOf() ?? new UnreadableZipError();
   }
 }
 

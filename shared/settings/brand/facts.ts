@@ -10,6 +10,9 @@ export type Fact = PerLanguage<string>;
 /** Prices per page or word, the minimum, VAT. Shown in the questions of the translation page. */
 export const price = undefined as Fact | undefined;
 
+/** Basis of a price: words, languages, kind of text, deadline. Shown in the questions of the translation page. */
+export const priceBasis = undefined as Fact | undefined;
+
 /**
  * Signature, offices that accept it, paper or PDF, cases that need a notary. Shown in the questions of the
  * translation page.
@@ -25,8 +28,26 @@ export const quality = undefined as Fact | undefined;
 /** Non-disclosure agreements, storage of files, subcontractors. Shown in the questions of the translation page. */
 export const confidentiality = undefined as Fact | undefined;
 
-/** The forty languages by name. Shown on the content localization page. */
-export const languages = undefined as Fact | undefined;
+/** Machine translation and AI: whether they see or learn from a client's text. Shown in the same questions. */
+export const machines = undefined as Fact | undefined;
+
+/** Non-disclosure and data-processing agreements that clients can sign. Shown in the same questions. */
+export const agreements = undefined as Fact | undefined;
+
+/** Weekends in the hours of replies and deliveries. Shown in the same questions. */
+export const weekends = undefined as Fact | undefined;
+
+/** How long corrections are free. Shown in the same questions. */
+export const corrections = undefined as Fact | undefined;
+
+/** The deadline of documents that are too long for the delivery window. Shown in the same questions. */
+export const longDocuments = undefined as Fact | undefined;
+
+/** Orders of private persons. Shown in the same questions. */
+export const privatePersons = undefined as Fact | undefined;
+
+/** The forty languages, each by its BCP 47 tag and own name. Set in type on the content localization page. */
+export const languages = undefined as readonly (readonly [tag: string, name: string])[] | undefined;
 
 /** Words a day, and days until the work begins. Shown on the content and e-commerce localization pages. */
 export const pace = undefined as Fact | undefined;
@@ -34,8 +55,23 @@ export const pace = undefined as Fact | undefined;
 /** Shop systems, formats, publishing. Shown on the e-commerce localization page. */
 export const systems = undefined as Fact | undefined;
 
-/** Quantity and period behind the figure of a study, by the study’s name. Shown in the row “Measured” of its page. */
-export const measured = undefined as Readonly<Record<string, Fact>> | undefined;
+/** The certificate “Strongest in Lithuania”: what it certifies, who issues it, and its page. Shown on About Us. */
+export const certificate = undefined as { readonly about: Fact; readonly link: string } | undefined;
+
+/** The basis of a study's figure. */
+export type Basis = Partial<Readonly<Record<'measure' | 'period' | 'languages' | 'source', Fact>>>;
+
+/** The bases of figures, by the study’s name. Shown under its chart. */
+export const measured = undefined as Readonly<Record<string, Basis>> | undefined;
+
+/** Names of a study's markets, by the study’s name. Shown on the streams of its chart. */
+export const markets = undefined as Readonly<Record<string, PerLanguage<readonly string[]>>> | undefined;
+
+/** A person who answers enquiries. The picture is a path on this site, of a square picture. */
+export type Person = { readonly name: string; readonly languages: Fact; readonly picture?: string };
+
+/** People who answer enquiries. Shown beside the contact form. */
+export const people = undefined as readonly Person[] | undefined;
 
 /** In the form that is dialled, `+370 600 00000`. Shown on the contact page and in structured data. */
 export const telephone = undefined as string | undefined;

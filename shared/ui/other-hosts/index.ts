@@ -1,6 +1,6 @@
 /**
- * A module's own copy of the platform, for hosts that share none. The container calls `forOtherHosts`
- * (`composer/build/container-runtime-plugin.ts`).
+ * A module's own copy of the platform, for hosts that share none (an expose that `composer/build/rspack-config.ts` adds).
+ * `defineContent` makes components that need nothing of the host but React.
  */
 export * from '@atverta/contract/platform/index.ts';
-export { forOtherHosts } from './for-other-hosts.tsx';
+export { defineContent } from './standalone-content.tsx';

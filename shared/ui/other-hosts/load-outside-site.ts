@@ -1,5 +1,5 @@
 import { createI18n } from '@atverta/contract/create-i18n.ts';
-import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { LoadMessages } from '@atverta/contract/exposes.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
@@ -14,19 +14,14 @@ const NAMESPACE = 'standalone';
  * Loads messages, data, styles and paths of pages, as the shell would.
  * @throws if one of them cannot be loaded
  */
-export async function loadOutsideSite(
-  { messages: load }: ContentModule,
-  expose: string,
-  language: Language,
-  page: string,
-) {
+export async function loadOutsideSite(load: LoadMessages | undefined, language: Language, page: string) {
   const release = new URL(__webpack_public_path__, document.baseURI);
   const [{ messages, data }, paths] = await Promise.all([
     load
       ? load(language).then((loaded) => ({ messages: loaded.default, data: undefined }))
       : fetchJson<PageData>(new URL(dataFile(page, language), release)),
     fetchJson<Record<string, PerLanguage<string>>>(new URL(SITE_PATHS, release)),
-    loadStyles(expose, release),
+    loadStyles(release),
   ]);
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, NAMESPACE, messages);
@@ -34,11 +29,10 @@ export async function loadOutsideSite(
   return { i18n, namespace: NAMESPACE, data, siteOrigin: release.origin, pathOf };
 }
 
-/** Loads style sheets of an expose and of the platform. On the module's own site, documents contain them. */
-async function loadStyles(expose: string, release: URL): Promise<void> {
+/** Loads the style sheets of the module and of the platform. On the module's own site, documents contain them. */
+async function loadStyles(release: URL): Promise<void> {
   const { exposes, shared } = await fetchJson<MfManifest>(new URL(MF_MANIFEST, release));
-  const assets = [...shared, ...exposes.filter(({ path }) => path === expose)].map((each) => each.assets);
-  const files = new Set(assets.flatMap(({ css }) => css.sync));
+  const files = new Set([...shared, ...exposes].flatMap(({ assets: { css } }) => css.sync));
   await Promise.all([...files].map((file) => loadStyleSheet(new URL(file, release).href)));
 }
 

@@ -1,13 +1,14 @@
+import type { Language } from '@atverta/contract/language.ts';
 import type { Platform } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
-import { Layout } from '../both/layout/Layout.tsx';
+import { AppRoutes } from '../both/layout/Layout.tsx';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 
 type LiveLayoutProps = {
   readonly clientNavigation: ClientNavigation;
-  readonly platform: Omit<Platform, 'pathOf'>;
+  readonly platform: Omit<Platform, 'pathOf' | 'language'>;
 };
 
 export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
@@ -21,8 +22,8 @@ export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
   useEffect(() => prefetchOnIntent(clientNavigation), [clientNavigation]);
   const { links, language } = manifest;
   return (
-    <Router location={path} navigator={byBrowser}>
-      <Layout
+    <Router location={routeOf(path, language)} navigator={byBrowser}>
+      <AppRoutes
         platform={{ ...platform, pathOf: (id) => links[id] ?? `/${language}/` }}
         page={manifest}
         pageHtml=""
@@ -30,6 +31,10 @@ export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
     </Router>
   );
 }
+
+/** Returns the path that routes match. An error page may answer at a path without a language. */
+const routeOf = (path: string, language: Language): string =>
+  path.startsWith(`/${language}/`) ? path : `/${language}/404`;
 
 const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 

@@ -25,7 +25,7 @@ export async function hydrateLayout(
       app,
       <LiveLayout
         clientNavigation={clientNavigation}
-        platform={{ language, i18n, PartSlot: createPartSlot(() => '') }}
+        platform={{ i18n, PartSlot: createPartSlot(() => '') }}
       />,
       {
         onUncaughtError: (error) => {

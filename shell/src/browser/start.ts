@@ -2,12 +2,13 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MANIFEST } from '../both/page/element-ids.ts';
+import { handleBothLinks } from './both-languages/both-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';
 import { admitScripts } from './loading/known-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
+import { admitOnDemand } from './navigation/admit-on-demand.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
-import { fetchDocument } from './navigation/next-document.ts';
 import { hydratePage } from './navigation/show-page.ts';
 import { firstPage } from './navigation/shown-page.ts';
 import { reportStatic, reportUncaught } from './reports/report-failure.ts';
@@ -32,6 +33,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   const clientNavigation = createClientNavigation(first, hydrateInto);
   void hydratePage(first);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
+  handleBothLinks(clientNavigation);
   if (brand.reports && Math.random() < brand.vitalsShare) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
@@ -40,8 +42,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   }
   // `?boundaries` in the address shows which team owns each part of the page.
   if (!/[?&]boundaries\b/.test(location.search)) return;
-  const { manifest: notFound } = await fetchDocument(`/${manifest.language}/404`);
-  admitScripts(notFound.onDemand);
+  await admitOnDemand(manifest.language);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
   );

@@ -1,8 +1,8 @@
 import type { Composition, LivePage, PublishedFile } from '@atverta/contract/composition.ts';
-import { PageLink, Part } from '@atverta/contract/platform';
+import { defineContent, PageLink, Part } from '@atverta/contract/platform';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
-import React, { createElement } from 'react';
+import React, { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import layout from '../both/layout/en.json' with { type: 'json' };
 import notSent from '../pages/not-sent/en.json' with { type: 'json' };
@@ -97,24 +97,22 @@ const composition: Composition = {
 const messages = async () => ({
   default: { head: { title: 'Title <1>', description: 'Description' } },
 });
+const exposeOf = (Content: () => ReactNode) => ({ default: defineContent(Content, messages) });
 const exposes: Readonly<Record<string, unknown>> = {
-  './pages/any': {
-    messages,
-    Content: () => [
-      'Page',
-      createElement(PageLink, { key: 0, to: 'study' }, 'Study'),
-      createElement(Part, { key: 1, id: 'testimonials' }),
-      createElement(Part, { key: 2, id: 'client-names' }),
-    ],
-  },
-  // No messages, and exported as third-party modules export it.
+  './pages/any': exposeOf(() => [
+    'Page',
+    createElement(PageLink, { key: 0, to: 'study' }, 'Study'),
+    createElement(Part, { key: 1, id: 'testimonials' }),
+    createElement(Part, { key: 2, id: 'client-names' }),
+  ]),
+  // No messages, as third-party modules export it.
   './parts/any': { default: ({ data }: { readonly data: string }) => `Part with ${data}` },
-  './pages/empty': { messages },
-  './pages/astray': { messages, Content: () => createElement(PageLink, { to: 'nowhere' }) },
-  './parts/names': { messages, Content: () => 'Names' },
+  './pages/empty': {},
+  './pages/astray': exposeOf(() => createElement(PageLink, { to: 'nowhere' })),
+  './parts/names': exposeOf(() => 'Names'),
 };
 /** Share scopes that containers were initialized with. */
-const given: Record<string, Record<string, { lib(): unknown; get(): () => unknown }>>[] = [];
+const given: Record<string, Record<string, { lib(): unknown; get(): Promise<() => unknown> }>>[] = [];
 const container = () => ({
   init: (scope: (typeof given)[number]) => void given.push(scope),
   get: async (expose: string) => () => exposes[expose],
@@ -180,41 +178,18 @@ test('the agency is described by the footer’s messages, and the shell’s page
   expect((await render('503')).title).toBe(notSent.head.title);
 });
 
-test('modules share the shell’s React, and devtools know the modules of the page', async () => {
+test('modules share the shell’s React', async () => {
   await render('study');
   const [versions = {}] = given.map(({ react }) => react);
   const { lib, get } = versions[React.version] ?? {};
-  expect([lib?.(), get?.()()]).toEqual([React, React]);
-  const { __SHARE__, moduleInfo } = (
-    globalThis as never as { __FEDERATION__: Record<string, Record<string, object>> }
-  ).__FEDERATION__;
-  expect(Object.keys(__SHARE__ ?? {})).toContain('shell');
-  const module = (name: string) => ({ moduleName: name.slice(2), modulePath: name });
-  expect(moduleInfo).toMatchObject({
-    shell: {
-      version: 'release-of-shell',
-      remotesInfo: {
-        'mf-one': { matchedVersion: 'release-of-one' },
-        'mf-two': { matchedVersion: 'release-of-two' },
-      },
-      shared: expect.arrayContaining([{ sharedName: 'react', version: React.version }]),
-      modules: [],
-    },
-    'mf-one:release-of-one': {
-      version: 'release-of-one',
-      globalName: 'mf_one',
-      remoteEntry: '/_modules/mf-one/remote-entry.js',
-      remoteEntryType: 'global',
-      publicPath: '',
-      modules: [module('./pages/any')],
-    },
-    'mf-two:release-of-two': { remoteEntryType: 'global', modules: [module('./parts/any')] },
-  });
+  expect([lib?.(), (await get?.())?.()]).toEqual([React, React]);
 });
 
 test('content that cannot be rendered is refused with the reason', async () => {
-  await expect(render('study', { inlineScripts: {} })).rejects.toThrow('without its entry inline-head');
-  await expect(render('empty')).rejects.toThrow('mf-one ./pages/empty: mf-one ./pages/empty has no exports');
+  await expect(render('study', { inlineScripts: {} })).rejects.toThrow('without its script inline-head');
+  await expect(render('empty')).rejects.toThrow(
+    'mf-one ./pages/empty: mf-one ./pages/empty has no default export',
+  );
   await expect(render('none')).rejects.toThrow('mf-one does not expose ./pages/none');
   await expect(render('astray')).rejects.toThrow(
     '"astray" links to page "nowhere", which no module declares',

@@ -18,7 +18,6 @@ export const createRenderer: CreateRenderer = (
   const remotes = createRemotes(
     { name: 'disk-loading', loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never },
     ({ module, id }, language) => readFile(module, dataFile(id, language)),
-    composition.shell,
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };

@@ -14,6 +14,7 @@ import { temporaryFolder } from '../testing/temporary.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
+import { tryAttachments } from './stage-file.ts';
 
 test('parses its own file names, and no others', () => {
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
@@ -51,7 +52,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
   async function setUp() {
     const folder = await temporaryFolder();
     const store = await open(folder);
-    await store.checkReady();
+    await tryAttachments(store, folder);
     const put = async (content: Buffer): Promise<FileKey> => {
       const key = {
         id: randomBytes(8).toString('hex'),
@@ -113,7 +114,7 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
     secretAccessKey: 'x',
     prefix: '',
   });
-  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
+  await expect(tryAttachments(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
 });
 
 /** Creates a bucket on a server with this request listener. */
@@ -138,7 +139,7 @@ test('a bucket that can only be read makes the store unavailable', async () => {
   const store = await bucketOn(({ method }, response) => {
     response.writeHead(method === 'PUT' ? 403 : 200).end();
   });
-  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
+  await expect(tryAttachments(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
 });
 
 /** Creates a bucket that refuses the first requests. Also returns the method and path of each request. */
@@ -192,12 +193,6 @@ test('makes no further attempt after one second', async () => {
   const { requests, put } = await busyBucket(3, 1_100);
   await expect(put()).rejects.toThrow(StoreUnavailableError);
   expect(requests).toHaveLength(1);
-});
-
-test('checks a bucket once, with a separate file', async () => {
-  const { store, requests } = await busyBucket(1);
-  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
-  expect(requests).toEqual(['PUT /attachments/ready']);
 });
 
 test('stores many files at the same time', async () => {

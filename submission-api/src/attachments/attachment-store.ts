@@ -12,7 +12,6 @@ export interface AttachmentStore {
   delete(key: FileKey): Promise<void>;
   /** Lists the files of a shard that were put before `before` (milliseconds since 1970). */
   list(shard: string, before?: number): AsyncIterable<FileKey>;
-  checkReady(): Promise<void>;
 }
 
 /** The possible first bytes of a hash, in hex. The keys of one shard fit in memory; all keys may not. */

@@ -1,15 +1,21 @@
-import { access, constants, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-/** Stores attachments in a local folder, which must be on the same file system as the staging folder. */
+/** Stores attachments in a local folder. */
 export function createFolderStore(root: string): AttachmentStore {
   const pathOf = (key: FileKey) => join(root, fileName(key));
   return {
     async put(key, path) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(path, target);
+      await rename(path, target).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error;
+        // The folder is on another disk. No row names the file yet, so nobody reads half of it.
+        await copyFile(path, target);
+        await fsync(target);
+        await rm(path, { force: true });
+      });
       // Staging flushed the content. This flushes the names of the file and of its folder.
       for (const folder of [dirname(target), root]) await fsync(folder);
     },
@@ -22,10 +28,6 @@ export function createFolderStore(root: string): AttachmentStore {
         const found = key && (await stat(pathOf(key)).catch(() => undefined));
         if (found && found.mtimeMs < before) yield key;
       }
-    },
-    async checkReady() {
-      await mkdir(root, { recursive: true, mode: 0o700 });
-      await access(root, constants.W_OK);
     },
   };
 }

@@ -46,11 +46,6 @@ export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }:
           if (key && LastModified && LastModified.getTime() < before) yield key;
         }
     },
-    /** Writes a file, since read access is not enough. */
-    async checkReady() {
-      const probe = { Bucket, Key: `${Prefix}ready`, Body: '' };
-      await attempt(1, () => client.send(new PutObjectCommand(probe)));
-    },
   };
 }
 

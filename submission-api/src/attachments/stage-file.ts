@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { AttachmentStore } from './attachment-store.ts';
 
-const MIN_ROOM_BYTES = 64 * 1024;
+/** A disk without room for so much is full. */
+const PROBE_BYTES = 64 * 1024;
 
 /** A file that was received completely and belongs to no submission yet. */
 export type StagedFile = {
@@ -55,10 +58,18 @@ export async function prepareStaging(folder: string): Promise<void> {
     await rm(path, { force: true });
 }
 
-/** Rejects if there is no space for a small file. */
-export async function checkRoom(folder: string): Promise<void> {
-  const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
-  await rm(path, { force: true });
+/** Stores a small file as a post does, reads it and deletes it. */
+export async function tryAttachments(attachments: AttachmentStore, folder: string): Promise<void> {
+  const sent = Buffer.alloc(PROBE_BYTES);
+  const file = await stageFile(folder, Readable.from([sent]));
+  try {
+    await attachments.put(file, file.path, file.bytes);
+    const found = await buffer(await attachments.read(file));
+    if (!found.equals(sent)) throw new Error('What was read is not what was written');
+  } finally {
+    await rm(file.path, { force: true });
+    await attachments.delete(file);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { channelNames } from '../notification-channels.ts';
+import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command.ts';
 
 /** Creates a command that changes one submission and prints the result in one sentence. */
@@ -31,8 +31,8 @@ export const STATE_CHANGES: readonly AddCommand[] = [
   changing(
     'approve',
     'Takes a submission out of quarantine and announces it',
-    async (reference, { store, settings, now }) =>
-      (await store.submissions.approve(reference, channelNames(settings), now))
+    async (reference, { store, now }) =>
+      (await store.submissions.approve(reference, NOTIFICATION_CHANNELS, now))
         ? `${reference} is approved; its mail follows.`
         : `${reference} was not in quarantine.`,
   ),
@@ -46,13 +46,9 @@ export const STATE_CHANGES: readonly AddCommand[] = [
         : `${reference} was completed on ${dateTime(completedAt)}; the first date counts.`;
     },
   ),
-  changing(
-    'resend',
-    'Sends unsent mail and webhooks of a submission again, now',
-    async (reference, { store, now }) => {
-      const count = await store.deliveries.retry(reference, now);
-      if (count === 0) return `${reference} has no unsent mail or webhooks.`;
-      return `${count === 1 ? 'One delivery' : `${count} deliveries`} will be tried again.`;
-    },
-  ),
+  changing('resend', 'Sends unsent mail of a submission again, now', async (reference, { store, now }) => {
+    const count = await store.deliveries.retry(reference, now);
+    if (count === 0) return `${reference} has no unsent mail.`;
+    return `${count === 1 ? 'One delivery' : `${count} deliveries`} will be tried again.`;
+  }),
 ];

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { stageFile } from '../attachments/stage-file.ts';
+import { tryAttachments } from '../attachments/stage-file.ts';
 import { createMailSender } from '../notification-channels.ts';
-import { adviceOn, failureOf } from '../outbox/undelivered.ts';
+import { isInfected, SCAN_FAILED } from '../outbox/scan.ts';
+import { adviceOn, failureOf, outboxWarnings } from '../outbox/undelivered.ts';
 import { sendsMail } from '../settings/settings.ts';
 import { STAGING_FOLDER } from '../stores.ts';
 import { type AddCommand, type CommandContext, UsageError } from './command.ts';
 
 const MAX_MS = 60_000;
-const PROBE = 'submissions check';
 
 /** Resolves to a description of what was tried. Rejects if it does not work. */
 type Check = (context: CommandContext, signal: AbortSignal) => Promise<string>;
@@ -22,15 +21,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const place = DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `SQLite in ${DATA_DIR}`;
     return `written and read: ${place}`;
   },
-  async files({ attachments, settings: { S3_BUCKET, DATA_DIR } }) {
+  async files({ attachments, settings: { S3_BUCKET, DATA_DIR, SCAN_COMMAND } }, signal) {
     const staging = join(DATA_DIR, STAGING_FOLDER);
     await mkdir(staging, { recursive: true, mode: 0o700 });
-    const file = await stageFile(staging, Readable.from([Buffer.from(PROBE)]));
-    await attachments.put(file, file.path, file.bytes);
-    const found = await text(await attachments.read(file));
-    await attachments.delete(file);
-    if (found !== PROBE) throw new Error('What was read is not what was written');
-    return `written, read and deleted: ${S3_BUCKET ? `bucket ${S3_BUCKET}` : `folder ${DATA_DIR}`}`;
+    await tryAttachments(attachments, staging);
+    if (SCAN_COMMAND && (await isInfected(SCAN_COMMAND, Readable.from(['test']), signal)))
+      throw new Error('SCAN_COMMAND ends with 1, as if something was found, for a file without a virus');
+    const place = S3_BUCKET ? `bucket ${S3_BUCKET}` : `folder ${DATA_DIR}`;
+    return `written, read and deleted${SCAN_COMMAND && ', and scanned'}: ${place}`;
   },
   async mail({ store, settings }, signal) {
     const { MAIL_TO, SITE_NAME, SMTP_URL } = settings;
@@ -43,14 +41,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
     await createMailSender(settings, store.deliveries)(randomUUID(), message, signal);
     return `handed over for ${MAIL_TO}: look whether it arrives, and not as spam`;
   },
-  async API({ settings: { HOST, PORT } }, signal) {
+  async API({ store, settings: { HOST, PORT, METRICS_TOKEN }, now }, signal) {
     const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/api/ready`;
-    const answer = await fetch(url, { signal }).catch((error: unknown) => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(url, { headers, signal }).catch((error: unknown) => {
       throw new Error(`${url} does not answer (${failureOf(error)}): does the API run, with these settings?`);
     });
     const { warnings = [], title = '' } = (await answer.json()) as { warnings?: string[]; title?: string };
-    if (!answer.ok || warnings.length > 0) throw new Error([title, ...warnings].filter(Boolean).join('. '));
-    return 'ready, without a warning';
+    // Without the token, the API does not give its warnings.
+    const found = METRICS_TOKEN ? warnings : await outboxWarnings(store, now);
+    if (!answer.ok || found.length > 0) throw new Error([title, ...found].filter(Boolean).join('. '));
+    return METRICS_TOKEN
+      ? 'ready, without a warning'
+      : 'ready, nothing undelivered; with METRICS_TOKEN it would also warn of settings and proxies';
   },
 };
 
@@ -71,7 +74,8 @@ export const addCheck: AddCommand = (program, inStores) =>
           } catch (error) {
             failed += 1;
             const failure = failureOf(error);
-            const advice = name === 'mail' ? adviceOn('agency-mail', failure) : undefined;
+            const isOfDelivery = name === 'mail' || failure === SCAN_FAILED;
+            const advice = isOfDelivery ? adviceOn('agency-mail', failure) : undefined;
             print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
           }
         }

@@ -187,18 +187,18 @@ describe('the operator', () => {
 
     const plan = await submissions(service, 'purge', '--dry-run');
     expect(plan).toContain(`would delete ${old} whole`);
-    expect(plan).toContain(`would delete 1 file of ${unfulfilled}`);
+    expect(plan).toContain(`would delete files and text of ${unfulfilled}`);
     expect(plan).toContain(
-      'Would delete 1 submission, the files of 1 more, and 1 file without a submission.',
+      'Would delete 1 submission, the files and text of 1 more, and 1 file without a submission.',
     );
     expect(await service.stores.store.submissions.list()).toHaveLength(4);
 
     expect((await submissions(service, 'purge')).split('\n').toSorted()).toEqual(
       [
         '',
-        'Deleted 1 submission, the files of 1 more, and 1 file without a submission.',
+        'Deleted 1 submission, the files and text of 1 more, and 1 file without a submission.',
         `deleting ${old} whole`,
-        `deleting 1 file of ${unfulfilled}`,
+        `deleting files and text of ${unfulfilled}`,
       ].toSorted(),
     );
     const left = await service.stores.store.submissions.list();
@@ -210,7 +210,7 @@ describe('the operator', () => {
     // Three submissions are left with six messages. The one with the deleted file is gone.
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(5);
     expect(await submissions(service, 'purge')).toContain(
-      'Deleted 0 submissions, the files of 0 more, and 0 files',
+      'Deleted 0 submissions, the files and text of 0 more, and 0 files',
     );
   });
 
@@ -354,11 +354,8 @@ describe('the operator', () => {
     const other = await backedUp(1);
     expect(await failureOf(submissions(other, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
     expect(await attachmentFiles({ dataDir: folder })).toHaveLength(12);
-    for (const { attachments } of await store.submissions.list())
-      await store.submissions.markAttachmentsDeleted(
-        attachments.map(({ id }) => id),
-        Date.now(),
-      );
+    const references = (await store.submissions.list()).map(({ reference }) => reference);
+    await store.submissions.eraseMaterials(references, Date.now());
     await submissions({ dataDir }, 'backup', folder);
     expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
   });

@@ -11,9 +11,10 @@ export type CommandContext = Stores & {
   readonly print: (line: string) => void;
 };
 
-/** Opens the stores for a command and closes them after it. */
+/** Opens the stores for a command and closes them after it. A command that only reads also works on a full disk. */
 export type InStores = <Args extends readonly unknown[]>(
   work: (context: CommandContext, ...args: Args) => Promise<void>,
+  access?: 'read' | 'write',
 ) => (...args: Args) => Promise<void>;
 
 export type AddCommand = (program: Command, inStores: InStores) => void;

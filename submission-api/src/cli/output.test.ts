@@ -6,7 +6,7 @@ import type { NewSubmission } from '../store/store.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { run } from './run.ts';
 
@@ -78,7 +78,8 @@ async function storeAll() {
   });
   await attempt('agency-mail', new Error('EAUTH-535'));
   await attempt('visitor-mail', 'sent');
-  await stores.store.submissions.markAttachmentsDeleted([files[1]?.id ?? ''], NOON - MINUTE_MS);
+  const deleteOne = 'UPDATE attachments SET deleted_at = $2 WHERE id = $1';
+  await stores.store.database.write(deleteOne, [files[1]?.id ?? '', NOON - MINUTE_MS]);
   const completed = await store('ATV-DONE-DONE', 3000, {
     attachments: [await attachment('only.txt', 'one')],
   });
@@ -211,7 +212,7 @@ test('describes a change in one sentence', async () => {
   expect(printed.join('')).toMatchInlineSnapshot(`
     "One delivery will be tried again.
     ATV-FAIL-FAIL is in quarantine.
-    ATV-FAIL-FAIL has no unsent mail or webhooks.
+    ATV-FAIL-FAIL has no unsent mail.
     ATV-TRAP-TRAP is approved; its mail follows.
     ATV-TRAP-TRAP was not in quarantine.
     ATV-FAIL-FAIL is completed.
@@ -228,14 +229,18 @@ test.each([
   ['whose mail goes nowhere', '', 'FAILS  SMTP_URL is not set: nobody gets mail'],
   ['whose mail goes to files', 'files', 'works  not sent, but written to files, as SMTP_URL says'],
 ])('checks the settings %s', async (_, SMTP_URL, mail) => {
-  const { url } = await startService({}, { warnings: ['One warning', 'Another'] });
+  const { url } = await startService({ METRICS_TOKEN }, { warnings: ['One warning', 'Another'] });
   const { hostname: HOST, port: PORT } = new URL(url);
   const check = async (settings: object) => {
     let printed = '';
     const print = (text: string) => {
       printed += text;
     };
-    const code = await run(['check'], { ...data, SMTP_URL, ...settings }, { print, printError: print });
+    const code = await run(
+      ['check'],
+      { ...data, SMTP_URL, METRICS_TOKEN, ...settings },
+      { print, printError: print },
+    );
     return [code, ...printed.replaceAll(data.DATA_DIR, '<data>').split('\n')];
   };
   const stores = [
@@ -246,6 +251,10 @@ test.each([
   const refusal = `${count} of 4 do not work.`;
   const warnings = 'API    FAILS  One warning. Another';
   expect(await check({ HOST, PORT })).toEqual([1, ...stores, `mail   ${mail}`, warnings, refusal, '']);
+  // Without the token, the API gives no warnings.
+  const silence =
+    'API    works  ready, nothing undelivered; with METRICS_TOKEN it would also warn of settings and proxies';
+  expect(await check({ HOST, PORT, METRICS_TOKEN: '' })).toContain(silence);
   const silent = expect.stringMatching(
     /^API {4}FAILS {2}http:\/\/\[::1\]:2\/api\/ready does not answer \(E[A-Z]+\): does the API run, with these settings\?$/,
   );

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/cli/program.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
-import { checkDataFolder, withDatabaseNamed } from '../settings/setting-faults.ts';
-import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { NewerStoreError } from '../store/migrations.ts';
-import { SUBMISSIONS_FILE } from '../store/sqlite/open-sqlite-store.ts';
-import { ATTACHMENTS_FOLDER, openStores } from '../stores.ts';
+import { MissingStoreError, NewerStoreError } from '../store/migrations.ts';
+import { withSettingNamed } from '../store-faults.ts';
+import { openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
 import { STATE_CHANGES } from './change-state.ts';
 import { addCheck } from './check.ts';
@@ -28,17 +25,16 @@ export async function run(
 ): Promise<number> {
   const printError = (line: string) => output.printError(`${line}\n`);
   const inStores: InStores =
-    (work) =>
+    (work, access = 'write') =>
     async (...given) => {
       for (const warning of mistypedSettings(environment)) printError(warning);
       const settings = readSettings(environment);
-      // This comes first: in a folder that the user may not read, stores would seem to be missing.
-      checkDataFolder(settings.DATA_DIR, false);
-      await requireStores(settings);
-      const stores = await openStores(settings);
+      const stores = await openStores(settings, access);
       const print = (line: string) => output.print(`${line}\n`);
       try {
         await work({ settings, ...stores, now: Date.now(), print }, ...given);
+      } catch (error) {
+        throw withSettingNamed(error, settings);
       } finally {
         await stores.store.close();
       }
@@ -49,13 +45,21 @@ export async function run(
   try {
     return await runProgram(program, args);
   } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    if (!isOfSystem && !EXPECTED.some((kind) => error instanceof kind)) throw error;
     printError((error as Error).message);
     return error instanceof SettingsError ? 78 : 1;
   }
 }
 
-const EXPECTED = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError, UnfinishedDeletionError];
+const EXPECTED = [
+  UsageError,
+  SettingsError,
+  MissingStoreError,
+  StoreUnavailableError,
+  NewerStoreError,
+  UnfinishedDeletionError,
+];
 
 /** The operator's commands in the order of `--help`. */
 export const COMMANDS: readonly AddCommand[] = [
@@ -70,28 +74,3 @@ export const COMMANDS: readonly AddCommand[] = [
   addMove,
   addCheck,
 ];
-
-/** Rejects if there are no stores: a command must not create empty ones and report on them. */
-async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): Promise<void> {
-  const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
-  if (!names.every((name) => existsSync(join(DATA_DIR, name))))
-    throw new UsageError(
-      `There is no store in ${DATA_DIR}: give the command the API’s settings, DATA_DIR above all`,
-    );
-  if (DATABASE_URL && !(await isTheApis(DATABASE_URL)))
-    throw new UsageError(
-      'The database holds no enquiries of this API, which makes its tables when it starts: ' +
-        'give the command the API’s settings, DATABASE_URL above all',
-    );
-}
-
-// The driver is loaded only if it is used.
-async function isTheApis(url: string): Promise<boolean> {
-  const { isMigrated, openPostgres } = await import('../store/postgres/postgres-database.ts');
-  const database = openPostgres(url);
-  return isMigrated(database)
-    .catch((error: unknown) => {
-      throw withDatabaseNamed(error);
-    })
-    .finally(() => database.close());
-}

@@ -7,7 +7,7 @@ import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
-import { post, problemOf, startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, post, problemOf, readyOf, startService } from '../testing/start-service.ts';
 import { addressIn, clientAddresses, PROXY_WARNINGS } from './client-address.ts';
 import { clientNetwork, createClientLimit, limitConnections } from './client-limits.ts';
 
@@ -139,9 +139,8 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
     ['and no other: every proxy is named', {}, '192.0.2.1, 127.0.0.1', undefined],
     ['and no other: an office has a proxy of its own', {}, '10.0.0.5, 192.0.2.1', undefined],
   ] as const)('%s', async (_, settings, forwarded, warning) => {
-    const service = await startService(settings);
-    const warnings = async () =>
-      ((await (await fetch(`${service.url}/api/ready`)).json()) as { warnings?: string[] }).warnings;
+    const service = await startService({ METRICS_TOKEN, ...settings });
+    const warnings = async () => (await readyOf(service)).warnings;
     expect(await warnings()).toBeUndefined();
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
     await post(service, formOf(newContact()), headers);
@@ -150,8 +149,8 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
   });
 
   test('until a post shows none, as after one that was forged', async () => {
-    const service = await startService();
-    const ready = async () => (await fetch(`${service.url}/api/ready`)).json();
+    const service = await startService({ METRICS_TOKEN });
+    const ready = () => readyOf(service);
     const from = (forwarded: string) => post(service, formOf(newContact()), { 'x-forwarded-for': forwarded });
     await from('198.51.100.7, 192.0.2.1');
     expect(await ready()).toEqual({ status: 'ready', warnings: [PROXY_WARNINGS.untrusted] });

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -36,3 +38,32 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     }
   },
 );
+
+test('after its window, an address is not in memory either', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const snapshots = await temporaryFolder();
+  const api = await startProcess({
+    DATA_DIR,
+    RATE_LIMIT_COUNT: '1',
+    RATE_LIMIT_WINDOW_S: '1',
+    NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${snapshots}`,
+  });
+  // The API answers 429 before it reads the body, and `connection: close` would cut off a body.
+  for (const body of [formOf(newContact({ email: 'none' })), ''])
+    for (const address of ADDRESSES)
+      await post(api, body, {
+        'x-forwarded-for': address,
+        'x-real-ip': address,
+        connection: 'close',
+      });
+  await setTimeout(1_500);
+  api.process.kill('SIGUSR2');
+  const heap = await eventually(async () => {
+    const [name] = await readdir(snapshots);
+    const text = name && (await readFile(join(snapshots, name), 'utf8'));
+    return text?.endsWith('}') && text;
+  });
+  // The setting shows that the snapshot has strings of the process.
+  expect(heap.includes(DATA_DIR)).toBe(true);
+  expect(ADDRESSES.filter((address) => heap.includes(address))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { openPostgres } from '../store/postgres/postgres-database.ts';
+import { openPostgres } from '../store/postgres.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';

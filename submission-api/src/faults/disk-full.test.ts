@@ -1,82 +1,146 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, statfsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { openStores } from '../stores.ts';
+import { formOf, newContact, newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { canMount, makeReadOnly, mountDisk, needsMount, temporaryDisk } from '../testing/mount-disk.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { delivered, post, problemOf, startService } from '../testing/start-service.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { delivered, post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const mount = (folder: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
-const unmount = (folder: string) => void execFileSync('umount', ['-l', folder]);
+const diskTest = test.skipIf(!canMount);
 
-const canMount = ((): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'submission-api-mount-'));
-  try {
-    mount(folder);
-    unmount(folder);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-})();
+diskTest(
+  needsMount(
+    'a full disk gives an error and saves nothing in part, and the API works again when there is space',
+  ),
+  async () => {
+    const disk = await temporaryDisk();
+    const service = await startService({ DATA_DIR: disk });
+    const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
+    expect(before.status).toBe(201);
+    await delivered(service);
 
-/** Mounts a disk of 6 MB. */
-async function mountSmallDisk(): Promise<string> {
-  const folder = join(await temporaryFolder(), 'disk');
-  mkdirSync(folder);
-  mount(folder);
-  onTestFinished(() => unmount(folder));
-  return folder;
+    // There is no space for the file.
+    const fields = newContact({ language: 'lt' });
+    const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
+    const answer = await post(service, formOf(fields, large));
+    expect(answer.status).toBe(503);
+    expect(problemOf(answer)).toMatchObject({ code: 'unavailable', retry_after: 60 });
+    const page = await post(service, formOf(fields, large), { accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(fields.details);
+
+    // There is no space left, not even for rows.
+    const ballast = join(disk, 'ballast');
+    await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
+    expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
+    const details = 'x'.repeat(9_900);
+    const answers = [];
+    for (let count = 0; count < 5; count += 1)
+      answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+    expect(readdirSync(join(disk, 'staging'))).toEqual([]);
+
+    await rm(ballast);
+    await eventually(async () => (await fetch(`${service.url}/api/ready`)).status === 200);
+    const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
+    expect(after.status).toBe(201);
+    expect(await service.stores.store.submissions.list()).toHaveLength(2);
+    const files = readdirSync(join(disk, 'attachments'), { recursive: true }).filter((name) =>
+      String(name).includes('.'),
+    );
+    expect(files).toHaveLength(2);
+  },
+);
+
+/** Stores an enquiry on a disk, and ends the API in this way. */
+async function storeOne(disk: string, signal: 'SIGTERM' | 'SIGKILL') {
+  const api = await startProcess({ DATA_DIR: disk });
+  const { reference } = receiptOf(
+    await post(api, formOf(newContact(), { name: 'a.pdf', content: pdf(500) })),
+  );
+  api.process.kill(signal);
+  await api.ended;
+  return reference;
 }
 
-const title =
-  'a full disk gives an error and saves nothing in part, and the API works again when there is space';
+diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
+  needsMount('a full disk can be read by commands after %s; the others and the API say what to do'),
+  async (signal) => {
+    const DATA_DIR = await temporaryDisk();
+    const reference = await storeOne(DATA_DIR, signal);
+    const ballast = join(DATA_DIR, 'ballast');
+    await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
+    const out = await temporaryFolder();
+    for (const command of [['list'], ['show', reference], ['export', '--json']])
+      expect(await runCommand({ DATA_DIR }, ...command)).toContain(reference);
+    expect(await runCommand({ DATA_DIR }, 'files', reference, '--to', out)).toContain('1-a.pdf');
+    expect(await runCommand({ DATA_DIR }, 'backup', join(out, 'backup'))).toContain('with 1 file');
+    const sentence = `78 DATA_DIR cannot be used: the disk of ${DATA_DIR} is full: delete what docs/operator-drill.md names under “The disk is full”\n`;
+    for (const command of [['erase', reference], ['purge'], ['approve', reference], ['check']])
+      expect(await failureOf(runCommand({ DATA_DIR }, ...command))).toBe(sentence);
+    const start = startProcess({ DATA_DIR, SMTP_URL: 'files' });
+    await expect(start).rejects.toThrow(`ended with ${sentence.replace(' ', ': ')}`.slice(0, -1));
+    await rm(ballast);
+    expect(await runCommand({ DATA_DIR }, 'erase', reference)).toContain('Erased 1');
+  },
+);
 
-test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not mount a disk]`, async () => {
-  const disk = await mountSmallDisk();
-  const service = await startService({ DATA_DIR: disk });
-  const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
-  expect(before.status).toBe(201);
-  await delivered(service);
+diskTest(needsMount('says which room erasing needs if the disk becomes full meanwhile'), async () => {
+  const DATA_DIR = await temporaryDisk();
+  const reference = await storeOne(DATA_DIR, 'SIGTERM');
+  const { store } = await openStores(readSettings({ DATA_DIR }));
+  for (let count = 0; count < 10; count += 1)
+    await store.submissions.store(
+      newSubmission({ fields: { ...STORED_CONTACT, details: 'x'.repeat(90_000) } }),
+    );
+  await store.close();
+  const free = statfsSync(DATA_DIR);
+  await writeFile(join(DATA_DIR, 'ballast'), Buffer.alloc(free.bavail * free.bsize - 400 * 1024));
+  const failure = await failureOf(runCommand({ DATA_DIR }, 'erase', reference));
+  expect(failure).toMatch(/^1 The submissions are deleted\. .*as much room as submissions\.sqlite takes/);
+  await rm(join(DATA_DIR, 'ballast'));
+  expect(await runCommand({ DATA_DIR }, 'erase', '--email', 'nobody@example.lt')).toContain('Erased 0');
+});
 
-  // There is no space for the file.
-  const fields = newContact({ language: 'lt' });
-  const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
-  const answer = await post(service, formOf(fields, large));
-  expect(answer.status).toBe(503);
-  expect(problemOf(answer)).toMatchObject({ code: 'unavailable', retry_after: 60 });
-  const page = await post(service, formOf(fields, large), { accept: 'text/html' });
-  expect(page.status).toBe(503);
-  expect(page.text).toContain(fields.details);
+diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
+  needsMount('a disk that can only be read is read by commands after %s, and named by the others'),
+  async (signal) => {
+    const DATA_DIR = await temporaryDisk();
+    const reference = await storeOne(DATA_DIR, signal);
+    makeReadOnly(DATA_DIR);
+    for (const command of [['list'], ['show', reference], ['export', '--json']])
+      expect(await runCommand({ DATA_DIR }, ...command)).toContain(reference);
+    const refusal = new RegExp(
+      `^78 DATA_DIR cannot be used: ${DATA_DIR}.* is on a disk that can only be read`,
+    );
+    expect(await failureOf(runCommand({ DATA_DIR }, 'erase', reference))).toMatch(refusal);
+  },
+);
 
-  // There is no space left, not even for rows.
-  const ballast = join(disk, 'ballast');
-  await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
-  expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
-  const details = 'x'.repeat(9_900);
-  const answers = [];
-  for (let count = 0; count < 5; count += 1)
-    answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-  expect(await service.stores.store.submissions.list()).toHaveLength(1);
-  expect(readdirSync(join(disk, 'staging'))).toEqual([]);
-
-  await rm(ballast);
-  await eventually(async () => (await fetch(`${service.url}/api/ready`)).status === 200);
-  const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
-  expect(after.status).toBe(201);
-  expect(await service.stores.store.submissions.list()).toHaveLength(2);
-  const files = readdirSync(join(disk, 'attachments'), { recursive: true }).filter((name) =>
-    String(name).includes('.'),
-  );
-  expect(files).toHaveLength(2);
+diskTest(needsMount('attachments are stored on a disk of their own, and its room counts'), async () => {
+  const DATA_DIR = await temporaryFolder();
+  const disk = mountDisk(join(DATA_DIR, 'attachments'));
+  const service = await startService({ DATA_DIR });
+  const content = pdf(MEGABYTE);
+  const { reference } = receiptOf(await post(service, formOf(newContact(), { name: 'a.pdf', content })));
+  const out = await temporaryFolder();
+  await runCommand({ DATA_DIR }, 'files', reference, '--to', out);
+  expect((await readFile(join(out, '1-a.pdf'))).equals(content)).toBe(true);
+  expect(readdirSync(join(DATA_DIR, 'staging'))).toEqual([]);
+  const ready = async () => (await fetch(`${service.url}/api/ready`)).status;
+  expect(await ready()).toBe(200);
+  await expect(writeFile(join(disk, 'ballast'), Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
+  await eventually(async () => (await ready()) === 503);
+  const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content }));
+  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { SqlLimits } from '../store/sql-limits.ts';
-import { openSqlite } from '../store/sqlite/sqlite-database.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { openStores } from '../stores.ts';
 import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';

@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
+import { METRICS_TOKEN, readyOf } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
@@ -75,14 +76,14 @@ test('reports a port in use in one sentence', async () => {
 test('names probable mistakes in settings at start and in readiness, without their values', async () => {
   const api = await startProcess({
     DATA_DIR: await temporaryFolder(),
+    METRICS_TOKEN,
     SMPT_URL: 'smtp://user:secret@mail.example',
   });
   const warnings = [
     'SMPT_URL is not a setting. Did you mean SMTP_URL?',
     expect.stringMatching(/^SMTP_URL is not set: mail is only written to files/),
   ];
-  const ready = await fetch(`${api.url}/api/ready`);
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', warnings }]);
+  expect(await readyOf(api)).toEqual({ status: 'ready', warnings });
   expect(api.output()).toMatch(/"level":50.*SMPT_URL is not a setting\. Did you mean SMTP_URL\?/);
   expect(api.output()).toMatch(/"level":50.*SMTP_URL is not set/);
   expect(api.output()).not.toContain('secret');

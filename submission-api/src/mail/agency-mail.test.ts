@@ -15,6 +15,7 @@ const file = (name: string, bytes: number, deletedAt: number | null = null) => (
   bytes,
   sha256: `hash of ${name}`,
   deletedAt,
+  scannedAt: null,
 });
 
 const mailOf = (more: Partial<StoredSubmission>, leftOut?: LeftOut) => {
@@ -59,7 +60,7 @@ test('shows the entered fields in the language and order of the form', () => {
     El. paštas: ona@example.lt
     Papildoma informacija: Pirma
     antra
-    Kaip apie mus sužinojote? Rekomendavo pažįstami
+    Kaip apie mus sužinojote? Iš pažįstamų
     Failai: a.txt (1 KB)
     b.txt (1 KB)"
   `);

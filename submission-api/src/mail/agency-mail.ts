@@ -5,7 +5,7 @@ import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { withoutDirections } from '../languages/without-directions.ts';
+import { withoutDirections } from '../languages.ts';
 import { DeliveryError } from '../outbox/notify.ts';
 import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
@@ -34,7 +34,7 @@ export function agencyMail(
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
-  const name = withoutDirections(fields.name);
+  const name = inHeader(fields.name);
   const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
   const note = noteOf(submission, present.length > 0 ? leftOut : undefined);
@@ -65,6 +65,9 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     ...(!leftOut && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
+
+/** Mail programs would decode `=?utf-8?Q?…?=` in a header, marks of direction included. A word joiner keeps it text. */
+const inHeader = (text: string): string => withoutDirections(text).replaceAll('=?', '=\u2060?');
 
 /** Returns a note on how the agency gets the rest: by approving the enquiry, or by fetching the files. */
 function noteOf(

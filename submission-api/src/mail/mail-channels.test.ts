@@ -17,6 +17,7 @@ const file = (bytes: number, deletedAt: number | null = null) => ({
   bytes,
   sha256: 'hash',
   deletedAt,
+  scannedAt: null,
 });
 
 /** Nodemailer's error for each attempt, or undefined if the server accepts the message. */
@@ -107,8 +108,11 @@ const refusedAddress = (more: object) => ({
 
 test.each([
   ['550', {}],
-  ['551', { responseCode: 551, response: '551 5.1.6 moved' }],
+  ['501', { responseCode: 501, response: '501 5.1.3 bad syntax' }],
+  ['552', { responseCode: 552, response: '552 5.2.2 mailbox full' }],
   ['553', { responseCode: 553, response: '553 5.1.3 not 5.7.1' }],
+  ['554', { responseCode: 554, response: '554 5.1.2 bad domain' }],
+  ['556', { responseCode: 556, response: '556 5.1.10 null MX' }],
   ['a code that only begins like one of policy', { response: '550 5.75.1 no such user' }],
   ['a number like one of policy further on', { response: '550 no mailbox 250 5.7.0' }],
 ])('does not retry a visitor’s wrong address: %s', async (_, more) => {
@@ -119,9 +123,19 @@ test.each([
 });
 
 test.each([
+  [450, '450 4.1.2 Domain not found'],
+  [452, '452 4.2.2 mailbox full'],
+])('retries a visitor’s address that is refused for now with %i', async (responseCode, response) => {
+  const { toVisitor } = mailing([], [refusedAddress({ responseCode, response })]);
+  const failure = await toVisitor().catch((error: unknown) => error);
+  expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
+  expect(failure).toMatchObject({ code: 'address-deferred' });
+});
+
+test.each([
   ['of policy', { response: '550 5.7.1 relaying denied' }],
   ['of policy, of several lines', { response: '550-5.7.1 relaying denied' }],
-  ['for now', { responseCode: 450, response: '450 4.2.0 greylisted' }],
+  ['of policy, for now', { responseCode: 450, response: '450 4.7.1 sender not allowed' }],
   ['of the sender', { command: 'MAIL FROM' }],
 ])('retries the visitor’s mail after a refusal %s', async (_, more) => {
   const refusal = refusedAddress(more);

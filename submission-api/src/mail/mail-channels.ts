@@ -2,7 +2,7 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
 import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
+import { ADDRESS_DEFERRED, ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import { agencyMail, type LeftOut, UnreadableFileError } from './agency-mail.ts';
 import type { SendMail } from './mailer.ts';
 import { visitorMail } from './visitor-mail.ts';
@@ -35,7 +35,7 @@ export function createMailChannels(
     },
     'visitor-mail': (submission, { id }, signal) =>
       sendMail(id, visitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
-        throw isUnknownAddress(error) ? new PermanentDeliveryError(ADDRESS_REFUSED, error) : error;
+        throw refusedAddress(error) ?? error;
       }),
   };
 }
@@ -50,12 +50,14 @@ function isRefusedMessage(error: unknown): boolean {
 }
 
 /**
- * True if the visitor's address does not exist. Mail to the agency, and mail that the server refuses to relay
- * (RFC 3463, 3.8), is retried: the cause is in the settings, which the operator can correct.
+ * Returns the error for a visitor's address that the server refuses, whatever the code: Postfix defers a mistyped
+ * domain with 450, and a full mailbox gives 452 or 552. Returns undefined for refusals of security or policy
+ * (RFC 3463, x.7.x), such as relaying: their cause is in the settings.
  */
-function isUnknownAddress(error: unknown): boolean {
+function refusedAddress(error: unknown): DeliveryError | undefined {
   const { responseCode, command, response } = Object(error);
-  return (
-    command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response)
-  );
+  if (command !== 'RCPT TO' || /^\d{3}[ -]\d\.7\./.test(response)) return undefined;
+  return responseCode >= 500
+    ? new PermanentDeliveryError(ADDRESS_REFUSED, error)
+    : new DeliveryError(ADDRESS_DEFERRED, error);
 }

@@ -166,6 +166,16 @@ test('removes bidirectional controls from subject and reply-to', async () => {
   expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
 });
 
+test('an encoded word in a name stays text in subject and reply-to', async () => {
+  const { send, of } = await startMailing();
+  const name = '=?utf-8?Q?Ona_=E2=80=AEfdp.exe?=';
+  await send(newContact({ name }));
+  const agency = await of(AGENCY);
+  const visible = (text = '') => text.replaceAll('\u2060', '');
+  expect(visible(agency.subject)).toContain(`: ${name} (`);
+  expect(visible(agency.replyTo?.[0]?.name)).toBe(name);
+});
+
 test('no submitted text becomes a header or a further recipient', async () => {
   const { service, smtp, sent } = await startMailing();
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';

@@ -1,13 +1,16 @@
+import type { Submission } from '@atverta/enquiry/submission.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
+import { MAIL_MESSAGES } from './mail-layout.ts';
 import { visitorMail } from './visitor-mail.ts';
 
-test.each(LANGUAGES)('thanks and says what comes next, in %s', (language) => {
-  const { text, html } = visitorMail(
+const mailOf = (fields: Submission) =>
+  visitorMail(
     {
       reference: 'ATV-7K3M-9QXA',
-      fields: { ...STORED_CONTACT, language },
+      fields,
       receivedAt: 0,
       quarantinedFor: null,
       completedAt: null,
@@ -15,6 +18,19 @@ test.each(LANGUAGES)('thanks and says what comes next, in %s', (language) => {
     },
     'Atverta',
   );
+
+test.each(LANGUAGES)('thanks and says what comes next, in %s', (language) => {
+  const { text, html, replyTo } = mailOf({ ...STORED_CONTACT, language });
   expect(text).toMatchSnapshot('text');
   expect(html).toMatchSnapshot('html');
+  // The mail promises that a reply reaches the agency, whichever address sends it.
+  expect(replyTo).toBe(brand.email);
+});
+
+test.each(LANGUAGES)('promises no proposal after a quote, in %s', (language) => {
+  const { name, email, details, hear_about } = STORED_CONTACT;
+  const { text } = mailOf({ form: 'translation_quote', language, name, email, details, hear_about });
+  const { decision } = MAIL_MESSAGES[language];
+  expect(text).toContain(`3. ${decision.translation_quote}`);
+  expect(text).not.toContain(decision.contact);
 });

@@ -1,7 +1,9 @@
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fill } from '@atverta/enquiry/answers/page/messages.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
+import { DEFAULT_PATHS } from '../submissions/site-paths.ts';
 import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -10,14 +12,16 @@ import type { MailMessage } from './mailer.ts';
  * anyone could send their own text to a stranger's address.
  */
 export function visitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
-  const messages = MAIL_MESSAGES[fields.language];
+  const { language, form, email } = fields;
+  const messages = MAIL_MESSAGES[language];
   const subject = fill(messages.visitorSubject, { reference });
   const yourReference = fill(messages.yourReference, { reference });
   const regards = fill(messages.regards, { agency });
   // The same promise as next to the button of the form.
-  const { note } = PAGE_MESSAGES[fields.language].fields[fields.form];
-  const next = messages.next.map((step) => fill(step, { note }));
+  const { note } = PAGE_MESSAGES[language].fields[form];
+  const next = messages.next.map((step) => fill(step, { note, decision: messages.decision[form] }));
   const steps = next.map((step, index) => `${index + 1}. ${step}`);
+  const policy = `${brand.baseUrl}${DEFAULT_PATHS[language]['privacy-policy']}`;
   const text = [
     messages.greeting,
     messages.thanks,
@@ -25,6 +29,7 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
     yourReference,
     regards,
     messages.notYou,
+    fill(messages.privacy, { address: policy }),
   ].join('\n\n');
   const content = html`<p>${messages.greeting}</p>
 <p>${messages.thanks}</p>
@@ -32,7 +37,14 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
 <ol>${next.map((step) => html`<li>${step}</li>`)}</ol>
 <p>${yourReference}</p>
 <p>${withLineBreaks(regards)}</p>
-<p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>`;
-  const { language } = fields;
-  return { to: fields.email, subject, text, html: mailLayout(language, subject, content), language };
+<p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>
+<p style="color:#4d5f58;font-size:14px">${fill(messages.privacy, { address: '' })}<a href="${policy}">${policy}</a></p>`;
+  return {
+    to: email,
+    replyTo: brand.email,
+    subject,
+    text,
+    html: mailLayout(language, subject, content),
+    language,
+  };
 }

@@ -33,6 +33,13 @@ test.each(SERVICES)('%s runs existing files as one user, and can write where the
   expect(writable.map((folder) => `/var/lib/${folder}`)).toContain(readSettings(environment).DATA_DIR);
 });
 
+test('the service has time to finish the uploads that are under way', () => {
+  const [stop] = valuesOf(read('atverta-api.service'), 'TimeoutStopSec').map(Number);
+  const { SHUTDOWN_S } = readSettings(environment);
+  // Mail that is being sent, and the process itself, end after the uploads.
+  expect(stop).toBeGreaterThanOrEqual(SHUTDOWN_S + 10);
+});
+
 /** Declares a test that needs a command. */
 function testWith(command: string, title: string, run: () => Promise<void>): void {
   const isThere = spawnSync(command, ['--version']).status === 0;
@@ -59,6 +66,23 @@ test('the guide copies the alerts to where its configuration of Prometheus loads
   const guide = readFileSync(join(REPOSITORY, 'docs/set-up.md'), 'utf8');
   const [, loaded] = /^rule_files: \[(.+)\]$/m.exec(guide) ?? [];
   expect(guide).toMatch(new RegExp(`^install .*\\balerts.yml /etc/prometheus/${loaded}$`, 'm'));
+});
+
+/** Limits in seconds, in the words of the alerts. */
+const LIMITS: Readonly<Record<string, string>> = {
+  900: 'more than 15 minutes',
+  86400: 'more than a day',
+  129600: 'a day and a half',
+};
+
+test('alerts name their limits in words', () => {
+  const rules = read('alerts.yml').split('- alert: ').slice(1);
+  const limited = rules.filter((rule) => /expr: .*seconds/.test(rule));
+  expect(limited).toHaveLength(3);
+  for (const rule of limited) {
+    const limit = /expr: .*> (\d+)$/m.exec(rule)?.[1] ?? '';
+    expect(rule).toMatch(new RegExp(`summary: .*\\b${LIMITS[limit] ?? `${limit} seconds`}[ :.,]`));
+  }
 });
 
 test('alerts ask for metrics and labels that there are', async () => {

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,9 +19,9 @@ const tooLong = (): Promise<never> =>
   });
 
 /**
- * Adds liveness and readiness for supervisors and load balancers, and metrics. `GET /api/metrics` needs the token
- * and otherwise answers 404. Requests from this machine need it too: they may come through a proxy that does not
- * identify itself.
+ * Adds liveness and readiness for supervisors and load balancers, descriptions of problems, and metrics. Warnings and metrics need the token;
+ * without it `GET /api/metrics` answers 404. Requests from this machine need it too: they may come through a proxy
+ * that does not identify itself.
  */
 export function operationRoutes(
   app: FastifyInstance,
@@ -28,16 +30,22 @@ export function operationRoutes(
   token: string,
 ): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
-  app.get('/api/ready', async () => {
+  const isOperator = (request: FastifyRequest) => token !== '' && bears(request, token);
+  app.get('/api/ready', async (request) => {
     try {
       const warnings = await Promise.race([readiness(), tooLong()]);
-      return { status: 'ready', ...(warnings.length > 0 && { warnings }) };
+      return { status: 'ready', ...(warnings.length > 0 && isOperator(request) && { warnings }) };
     } catch (cause) {
       throw new ProblemError('unavailable', { cause, retryAfter: 5 });
     }
   });
+  app.get<{ Params: { code: string } }>('/api/problems/:code', async ({ params }) => {
+    const code = PROBLEM_CODES.find((known) => known === params.code);
+    if (!code) throw new ProblemError('not-found');
+    return { type: `/api/problems/${code}`, code, ...PROBLEMS[code] };
+  });
   app.get('/api/metrics', async (request, reply) => {
-    if (token === '' || !bears(request, token)) throw new ProblemError('not-found');
+    if (!isOperator(request)) throw new ProblemError('not-found');
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
-import { METRICS_TOKEN, metricsOf, post, startService } from '../testing/start-service.ts';
+import { eventually } from '../testing/eventually.ts';
+import { METRICS_TOKEN, metricsOf, post, readyOf, startService } from '../testing/start-service.ts';
 import { operationRoutes } from './operation-routes.ts';
 
 test('answers health and readiness', async () => {
@@ -13,6 +16,16 @@ test('answers health and readiness', async () => {
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await fetch(`${service.url}/api/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('tells the public only that it is ready; warnings need the token', async () => {
+  const warnings = ['SMTP_URL is not set'];
+  const service = await startService({ METRICS_TOKEN }, { warnings });
+  const answer = await fetch(`${service.url}/api/ready`, { headers: { authorization: 'Bearer wrong' } });
+  expect(await answer.json()).toEqual({ status: 'ready' });
+  expect(await readyOf(service)).toEqual({ status: 'ready', warnings });
+  const without = await startService({}, { warnings });
+  expect(await (await fetch(`${without.url}/api/ready`)).json()).toEqual({ status: 'ready' });
 });
 
 test('is not ready if the stores do not answer within ten seconds', async () => {
@@ -25,6 +38,15 @@ test('is not ready if the stores do not answer within ten seconds', async () => 
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await answer).statusCode).toBe(503);
+});
+
+test('describes each problem at the address that answers give as its type', async () => {
+  const service = await startService();
+  for (const code of PROBLEM_CODES) {
+    const answer = await fetch(`${service.url}/api/problems/${code}`);
+    expect(await answer.json()).toEqual({ type: `/api/problems/${code}`, code, ...PROBLEMS[code] });
+  }
+  expect((await fetch(`${service.url}/api/problems/other`)).status).toBe(404);
 });
 
 test('counts requests, submissions and problems', async () => {
@@ -94,6 +116,34 @@ test.each([
 
 test('an unknown Expect header is ignored', async () => {
   expect(await answerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('the log of an answer holds nothing about the visitor', async () => {
+  const service = await startService();
+  const visitor = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a browser' };
+  await post(service, formOf(newContact()), visitor);
+  await post(service, formOf(newContact({ email: '' })), visitor);
+  await fetch(`${service.url}/api/none`, { headers: visitor });
+  const answered = await eventually(() => {
+    const lines = service
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"answered"'));
+    return lines.length === 3 && lines;
+  });
+  for (const line of answered)
+    expect(Object.keys(JSON.parse(line))).toEqual([
+      'level',
+      'time',
+      'pid',
+      'hostname',
+      'reqId',
+      'method',
+      'route',
+      'status',
+      'ms',
+      'msg',
+    ]);
 });
 
 test('every answer has restrictive headers', async () => {

@@ -17,7 +17,7 @@ const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const blame = { page: text(60), module: text(60), release: text(60) };
 
-export const reportSchema = v.variant('kind', [
+const reportSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('failure'), ...blame, line: text(1000) }),
   v.strictObject({
     kind: v.literal('vitals'),

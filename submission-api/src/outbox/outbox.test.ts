@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPostgres } from '../store/postgres/postgres-database.ts';
+import { openPostgres } from '../store/postgres.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
-import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 import type { Delivery, NewSubmission } from '../store/store.ts';
 import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
-const submissionOf = (channels: NewSubmission['channels'] = ['webhook']): NewSubmission =>
+const submissionOf = (channels: NewSubmission['channels'] = ['visitor-mail']): NewSubmission =>
   newSubmission({ receivedAt: START, duplicateSince: START, channels });
 
 /** Creates a store with `count` enquiries. */
@@ -40,7 +40,7 @@ function outboxOf(
   const clock = { now: START };
   const outbox = createOutbox({
     store,
-    channels: { webhook: (_submission, delivery) => notify(delivery).then(() => 'sent') },
+    channels: { 'visitor-mail': (_submission, delivery) => notify(delivery).then(() => 'sent') },
     owner: randomUUID(),
     logger: pino({ level: 'silent' }),
     now: () => clock.now,
@@ -78,6 +78,29 @@ test('retries when due until a delivery succeeds, and not after that', async () 
   expect(await sendAt(2000)).toEqual([0, 1, 2]);
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
   expect(await sendAt(30 * DAY_MS)).toEqual([0, 1, 2]);
+});
+
+test('a clock that was ahead delays no delivery beyond the longest wait', async () => {
+  const store = await storeOf(2);
+  let isDown = true;
+  const sent: Delivery[] = [];
+  const { outbox, clock } = outboxOf(
+    store,
+    async (delivery) => {
+      if (isDown) throw new DeliveryError('ECONNREFUSED');
+      sent.push(delivery);
+    },
+    { retryAt: nextAttempt },
+  );
+  clock.now = START + DAY_MS;
+  await outbox.sendDue();
+  // A process with the same clock was killed while it was sending.
+  const until = clock.now + MINUTE_MS;
+  await store.deliveries.lease({ channel: 'visitor-mail', owner: 'killed', now: until, until, limit: 1 });
+  isDown = false;
+  clock.now = START;
+  await outbox.sendDue();
+  expect(sent).toHaveLength(2);
 });
 
 test('gives up a permanent failure at once, and leaves it to the operator', async () => {
@@ -129,7 +152,7 @@ test('logs the attempt and its delivery, and an unreadable outbox', async () => 
   await outbox.sendDue();
   expect(lines).toMatchObject([
     { msg: 'outbox could not be read', err: { message: 'locked' } },
-    { msg: 'delivered', reference, channel: 'webhook', attempt: 1 },
+    { msg: 'delivered', reference, channel: 'visitor-mail', attempt: 1 },
   ]);
 });
 
@@ -161,12 +184,12 @@ test.each([
 });
 
 test('a channel that never answers delays no other', async () => {
-  const store = await storeOf(10, ['webhook', 'agency-mail']);
+  const store = await storeOf(10, ['visitor-mail', 'agency-mail']);
   const { promise: hanging, resolve: goOn } = Promise.withResolvers<'sent'>();
   let mails = 0;
   const { outbox } = outboxOf(store, async () => {}, {
     channels: {
-      webhook: () => hanging,
+      'visitor-mail': () => hanging,
       'agency-mail': async () => {
         mails += 1;
         return 'sent';
@@ -210,7 +233,9 @@ test('leaves stuck deliveries to the next start and logs them', async () => {
   outbox.wake();
   await isStuck;
   await outbox.stop(0);
-  expect(log.join()).toMatch(new RegExp(`"reference":"${reference}","channel":"webhook".*the process stops`));
+  expect(log.join()).toMatch(
+    new RegExp(`"reference":"${reference}","channel":"visitor-mail".*the process stops`),
+  );
   // Another process can send it at once, and the attempt does not count.
   const sent: Delivery[] = [];
   await outboxOf(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
@@ -327,7 +352,8 @@ test('retries an unknown address of the agency, but not of a visitor', async () 
   // The operator sees it in the list, the log and the metrics.
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
-  expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
+  // A visitor’s wrong address is no error of the server.
+  expect(service.log()).toMatch(/"level":40.*"channel":"visitor-mail".*not delivered, given up/);
   const metrics = await metricsOf(service);
   expect(metrics).toContain('deliveries{state="address-refused"} 1');
   // A wrong address does not count as a failure that needs a warning.

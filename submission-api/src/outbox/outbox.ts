@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 import {
   type Delivery,
@@ -114,7 +115,10 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
       await store.deliveries.markFailed(id, owner, result).catch(() => {});
       const isGivenUp = retryAt === undefined;
       onAttempt?.(channel, isGivenUp ? 'failed' : 'retry');
-      const isAlarming = isGivenUp || isRefusal(failure) || at - createdAt > ALARM_AFTER_MS;
+      const isAlarming =
+        failure !== ADDRESS_REFUSED &&
+        failure !== ADDRESS_DEFERRED &&
+        (isGivenUp || isRefusal(failure) || at - createdAt > ALARM_AFTER_MS);
       const outcome = isGivenUp ? 'not delivered, given up' : 'not delivered';
       const message = [outcome, adviceOn(channel, failure)].filter(Boolean).join('. ');
       logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
@@ -170,7 +174,7 @@ async function withRetries(step: () => Promise<void>): Promise<void> {
 }
 
 const FIRST_WAIT_MS = 15_000;
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = LONGEST_WAIT_MS / 1.2;
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**

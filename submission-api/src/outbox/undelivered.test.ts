@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSmtpSender } from '../mail/mailer.ts';
 import { listen } from '../testing/listen.ts';
 import { adviceOn, describeSuspects, describeTrouble, failureOf, isRefusal } from './undelivered.ts';
 
@@ -16,15 +18,44 @@ test('names a failure by its code or its cause’s code, without personal data',
 });
 
 test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate-self-signed'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'certificate-self-signed'],
+  ['CERT_HAS_EXPIRED', 'certificate-expired'],
+  ['CERT_NOT_YET_VALID', 'certificate-early'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-name'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificate-untrusted'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate-untrusted'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-refused'],
+])('names the TLS error %s in words', (originalCode, failure) => {
+  expect(failureOf(Object.assign(new Error(), { code: 'ESOCKET', originalCode }))).toBe(failure);
+  const cause = Object.assign(new Error(), { code: originalCode });
+  expect(failureOf(new TypeError('fetch failed', { cause }))).toBe(failure);
+  expect(isRefusal(failure)).toBe(true);
+  expect(adviceOn('agency-mail', failure)).toMatch(/^The (mail )?server/);
+});
+
+test.each([
+  ['smtps', { secure: true }],
+  ['smtp', { secure: false }],
+])('says what is wrong with the certificate of a mail server on %s', async (protocol, options) => {
+  const server = new SMTPServer({ ...options, authOptional: true });
+  server.on('error', () => {});
+  const port = await listen(server.server);
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const send = createSmtpSender(`${protocol}://localhost:${port}`, 'hello@atverta.example');
+  const message = { to: 'ona@example.lt', subject: '', text: '', html: '', language: 'en' };
+  const failed = await send('1', message, AbortSignal.timeout(60_000)).catch((error: unknown) => error);
+  // The sample certificate of the library has expired, and it signed itself.
+  expect(failureOf(failed)).toMatch(/^certificate-(expired|self-signed)$/);
+});
+
+test.each([
   ['agency-mail', 'EAUTH-535', true, 'SMTP_URL'],
   ['agency-mail', 'EAUTH-454', false, 'SMTP_URL'],
   ['agency-mail', 'EENVELOPE-550', true, 'MAIL_TO'],
   ['agency-mail', 'EMESSAGE-554', true, 'MAIL_FROM'],
   ['visitor-mail', 'ECONNECTION', false, 'SMTP_URL'],
   ['visitor-mail', 'timed-out', false, 'SMTP_URL'],
-  ['webhook', 'status-401', true, 'WEBHOOK_SECRET'],
-  ['webhook', 'status-429', false, 'WEBHOOK_URL'],
-  ['webhook', 'status-500', false, 'WEBHOOK_URL'],
 ] as const)('%s with %s: refused is %s, and %s is to be checked', (channel, error, refused, setting) => {
   expect(isRefusal(error)).toBe(refused);
   expect(adviceOn(channel, error)).toContain(setting);
@@ -39,9 +70,9 @@ test.each([
   [120, '2 h'],
   [4000, '66 h'],
 ])('describes an age of %i minutes as %s', (minutes, age) => {
-  const trouble = { channel: 'webhook', error: 'status-500', count: 3, since: 0 } as const;
+  const trouble = { channel: 'agency-mail', error: 'ECONNECTION', count: 3, since: 0 } as const;
   expect(describeTrouble(trouble, minutes * 60_000)).toMatch(
-    new RegExp(`^webhook: 3 not delivered \\(status-500\\), the oldest for ${age}\\. `),
+    new RegExp(`^agency-mail: 3 not delivered \\(ECONNECTION\\), the oldest for ${age}\\. `),
   );
 });
 

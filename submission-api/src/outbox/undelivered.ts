@@ -1,9 +1,14 @@
-import { ADDRESS_REFUSED, type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
+import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
+import type { Store } from '../store/sql-store.ts';
 import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
 export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take this long. */
 export const ALARM_AFTER_MS = 10 * 60_000;
+
+function certificate(fault: string): string {
+  return `The server’s certificate ${fault}`;
+}
 
 /** Advice for the operator by channel and error. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +18,17 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'The mail server refuses sender or recipient: check MAIL_FROM, MAIL_TO and the user in SMTP_URL',
   ],
   [/mail EMESSAGE/, 'The mail server refuses the message: check MAIL_FROM and MAIL_ATTACHMENTS_MB'],
-  [/mail address-refused/, 'The visitor’s address takes no mail'],
+  [/scan-failed/, 'SCAN_COMMAND fails: try it by hand, with a file on its standard input'],
+  [/mail address-/, 'The visitor’s address takes no mail'],
+  [/certificate-self-signed/, certificate('is self-signed')],
+  [/certificate-expired/, certificate('has expired')],
+  [/certificate-early/, certificate('is not valid yet: check the clocks')],
+  [/certificate-name/, certificate('is for another name: write its host as the certificate does')],
+  [/certificate-untrusted/, certificate('is of an unknown authority: name that in NODE_EXTRA_CA_CERTS')],
+  [
+    /mail tls-refused/,
+    'The mail server speaks no TLS on this port: SMTP_URL is smtps:// for 465, smtp:// for 587',
+  ],
   [
     /mail file-unreadable/,
     'A file of it cannot be read: check DATA_DIR, or S3_BUCKET and its keys. The next mail goes without files',
@@ -23,15 +38,26 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'The mail server does not answer: check it, and SMTP_URL',
   ],
   [new RegExp(UNTRIED), 'The API has not tried to: is it running, and does its log say why?'],
-  [/webhook no-such-channel/, 'WEBHOOK_URL is not set any more'],
-  [/webhook/, 'The receiver does not take it: check it, WEBHOOK_URL and WEBHOOK_SECRET'],
 ];
 /** Permanent refusals by a server. */
-const REFUSAL = /^(ENOAUTH|E[A-Z]+-5\d\d|status-4(?!08|29)\d\d)$/;
+const REFUSAL = /^(certificate-.*|tls-refused|ENOAUTH|E[A-Z]+-5\d\d|status-4(?!08|29)\d\d)$/;
 
-/** Returns the code of a failure without personal data: `EAUTH-535`, `ECONNREFUSED`, `status-500`. */
+/** Names for Node's codes of TLS errors. After STARTTLS, Nodemailer keeps only OpenSSL's message. */
+const TLS_FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/self.signed/i, 'certificate-self-signed'],
+  [/expired/i, 'certificate-expired'],
+  [/not.yet.valid/i, 'certificate-early'],
+  [/altname/i, 'certificate-name'],
+  [/issuer|leaf.signature|verify/i, 'certificate-untrusted'],
+  [/wrong.version.number|packet.length/i, 'tls-refused'],
+];
+
+/** Returns the code of a failure without personal data: `EAUTH-535`, `certificate-expired`, `status-500`. */
 export function failureOf(error: unknown): string {
-  const { code, responseCode, cause, name } = Object(error);
+  const { code, originalCode, responseCode, cause, name, message } = Object(error);
+  const tls = `${code} ${originalCode} ${code === 'ETLS' ? message : ''}`;
+  const [, tlsFailure] = TLS_FAILURES.find(([pattern]) => pattern.test(tls)) ?? [];
+  if (tlsFailure) return tlsFailure;
   if (typeof code === 'string') return responseCode ? `${code}-${responseCode}` : code;
   return cause instanceof Error ? failureOf(cause) : String(name ?? 'error');
 }
@@ -42,10 +68,14 @@ export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
-/** Returns undelivered messages that the operator can do something about. A visitor’s wrong address is left out. */
-export async function findTroubles(deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> {
-  const undelivered = await deliveries.undelivered(now - ALARM_AFTER_MS);
-  return undelivered.filter(({ error }) => error !== ADDRESS_REFUSED);
+/** Returns undelivered messages that the operator can do something about. */
+export const findTroubles = (deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> =>
+  deliveries.undelivered(now - ALARM_AFTER_MS);
+
+/** Returns warnings about undelivered messages, those to the agency first, and about the quarantine. */
+export async function outboxWarnings({ deliveries, submissions }: Store, now: number): Promise<string[]> {
+  const [troubles, suspects] = await Promise.all([findTroubles(deliveries, now), submissions.suspects()]);
+  return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
 }
 
 /** The site promises visitors an answer within this time. */

@@ -5,7 +5,7 @@ import {
   pageMessages,
 } from '@atverta/enquiry/answers/page/messages.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
-import { loadMessages } from '../languages/load-messages.ts';
+import { loadMessages } from '../languages.ts';
 
 const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {
   own: 'answers/page',

@@ -88,3 +88,19 @@ test('a body is read no faster than its file is written', async () => {
   const { files } = await reading;
   expect(files.map(({ staged }) => staged.bytes)).toEqual([PIECES * PIECE.length]);
 });
+
+test('does not wait for more after the last bytes of a file of any size', async () => {
+  const stage = await stageInFolder();
+  const head = Buffer.from(FILE_HEAD);
+  for (const before of [0, 1, 16_383, 16_384, 65_536, 200_000])
+    for (const last of [1, 16_383, 16_385, 40_000, 65_000, 150_000]) {
+      const pieces = [
+        head,
+        Buffer.alloc(before, 'x'),
+        Buffer.concat([Buffer.alloc(last, 'x'), Buffer.from(END)]),
+      ];
+      const body = Object.assign(Readable.from(pieces), { headers: MULTIPART }) as unknown as IncomingMessage;
+      const { files } = await receiveForm(body, stage, { ...LIMITS, idleMs: 10_000 });
+      expect(files.map(({ staged }) => staged.bytes)).toEqual([before + last]);
+    }
+});

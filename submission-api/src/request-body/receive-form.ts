@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problem-error.ts';
 import { type BodyLimits, watchBody } from './body-watch.ts';
-import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
+import { countParts, PART_HEADER_LIMITS } from './count-parts.ts';
 
 type ReceivedFile = {
   readonly field: string;
@@ -130,16 +130,19 @@ async function read(
   }
 
   async function parse(parser: BusboyInstance): Promise<void> {
-    const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+    const { promise: parsed, resolve, reject } = Promise.withResolvers<'whole' | 'in part'>();
+    let taken = 0;
     const malformed = (detail: string, cause?: unknown) =>
       reject(new ProblemError('malformed-request', { detail, cause }));
     parser.on('field', (name: string | undefined, value, _, isTruncated) => {
+      taken += 1;
       if (!name) return malformed('A part has no name');
       if (values.has(name)) return malformed(MALFORMED.twice);
       takeField(name, value, isTruncated);
-      if (areAll?.(values)) resolve();
+      if (areAll?.(values)) resolve('in part');
     });
     parser.on('file', (field: string | undefined, content, name: string | undefined) => {
+      taken += 1;
       if (!field) malformed('A part has no name');
       // Without a listener, an error before the stream is read would end the process.
       content.on('error', () => {});
@@ -149,10 +152,13 @@ async function read(
     parser.on('fieldsLimit', () => malformed('There are too many fields'));
     parser.on('partsLimit', () => malformed('There are too many parts'));
     parser.on('error', (error) => malformed(MALFORMED.body, error));
-    parser.on('finish', resolve);
-    const stopWatching = watchParts(request, () => malformed('A part has no name that can be read'));
+    parser.on('finish', () => resolve('whole'));
+    const parts = countParts(request);
     request.pipe(parser);
-    await parsed.finally(stopWatching);
+    const extent = await parsed.finally(parts.stop);
+    const hasAll = extent === 'in part' || errors.some(({ code }) => code === 'too_many_files');
+    if (!hasAll && taken < (await parts.count()))
+      throw new ProblemError('malformed-request', { detail: 'A part has no name that can be read' });
     await Promise.all(staging);
   }
 

@@ -39,9 +39,13 @@ export async function findOrphans({ store, attachments }: Stores, now: number) {
       if (!named.has(key.id)) keys.push(key);
     }
   }
-  // An enquiry that a crash interrupts leaves at most MAX_FILES.
-  const areMost = keys.length > MAX_FILES && keys.length > of / 2;
   const isEmpty = (await store.submissions.count()) === 0;
-  // Doubtful files may belong to another store, and must not be deleted.
-  return { keys, of, areDoubtful: areMost || (isEmpty && keys.length > 0) };
+  return { keys, of, areDoubtful: isOtherStore(keys.length, of, isEmpty) };
 }
+
+/**
+ * True if so many files or rows are unknown to the store that they may belong to another one, and must not be deleted.
+ * Daily erasing and purging, and an enquiry that a crash interrupts, leave fewer.
+ */
+export const isOtherStore = (unknown: number, of: number, isEmpty: boolean): boolean =>
+  unknown > 0 && (isEmpty || (unknown > MAX_FILES && unknown > of / 2));

@@ -7,23 +7,30 @@ import { dueForDeletion, endOf } from './periods.ts';
 const DAY_MS = 86_400_000;
 const RECEIVED = Date.UTC(2026, 0, 31, 12);
 
-const submission = (completedAt: number | null, deletedAt: number | null = null): StoredSubmission => ({
+const submission = (
+  completedAt: number | null,
+  deletedAt: number | null = null,
+  details = '',
+): StoredSubmission => ({
   reference: 'ATV-2222-2222',
-  fields: STORED_CONTACT,
+  fields: { ...STORED_CONTACT, details },
   receivedAt: RECEIVED,
   quarantinedFor: null,
   completedAt,
-  attachments: [{ id: '0', name: 'a.pdf', type: 'application/pdf', bytes: 1, sha256: '', deletedAt }],
+  attachments: [
+    { id: '0', name: 'a.pdf', type: 'application/pdf', bytes: 1, sha256: '', deletedAt, scannedAt: null },
+  ],
 });
 
 /** Returns the data that is due just before the last day of a period, and on that day. */
 function dueAround(end: number, entry: StoredSubmission) {
-  return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueForDeletion(entry, now)?.what);
+  return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueForDeletion(entry, now));
 }
 
-test('files of an enquiry without a project are deleted before their period is over', () => {
+test('files and text of an enquiry without a project are deleted before their period is over', () => {
   const end = endOf(RETENTION.unfulfilledMaterials, RECEIVED);
   expect(dueAround(end, submission(null))).toEqual([undefined, 'materials']);
+  expect(dueAround(end, submission(null, RECEIVED, 'Pasted text'))).toEqual([undefined, 'materials']);
   expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, undefined]);
 });
 

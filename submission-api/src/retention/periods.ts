@@ -6,13 +6,16 @@ const DAY_MS = 86_400_000;
 /** A daily purge must also delete data whose period ends before the next run. */
 const MARGIN_MS = DAY_MS;
 
-/** Returns the part of a submission to delete now: all of it, only the project materials, or undefined. */
-export function dueForDeletion(submission: StoredSubmission, now: number) {
+/** Returns what to delete of a submission now. Materials are its files and the text that was pasted into the form. */
+export function dueForDeletion(
+  submission: StoredSubmission,
+  now: number,
+): 'submission' | 'materials' | undefined {
   const at = now + MARGIN_MS;
-  if (endOf(RETENTION.communication, submission.receivedAt) <= at) return { what: 'submission' } as const;
-  const attachments = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  if (attachments.length === 0 || endOfMaterials(submission) > at) return undefined;
-  return { what: 'materials', attachments } as const;
+  if (endOf(RETENTION.communication, submission.receivedAt) <= at) return 'submission';
+  const hasMaterials =
+    submission.fields.details !== '' || submission.attachments.some(({ deletedAt }) => deletedAt === null);
+  return hasMaterials && endOfMaterials(submission) <= at ? 'materials' : undefined;
 }
 
 const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =>

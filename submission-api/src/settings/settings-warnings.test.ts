@@ -14,7 +14,6 @@ test.each([
   ['CLIENT_ADRESS_HEADERS', 'CLIENT_ADDRESS_HEADER'],
   ['SMTP_HOST', 'SMTP_URL'],
   ['MAIL_RECIPIENT', 'MAIL_FROM, MAIL_TO or MAIL_ATTACHMENTS_MB'],
-  ['WEBHOOK_KEY', 'WEBHOOK_URL or WEBHOOK_SECRET'],
   ['RATE_LIMIT', 'RATE_LIMIT_COUNT or RATE_LIMIT_WINDOW_S'],
 ])('names %s and suggests %s', (name, meant) => {
   expect(mistypedSettings({ [name]: 'secret' })).toEqual([

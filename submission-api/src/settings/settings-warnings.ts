@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = Object.keys(SETTINGS);
 /** Variables with these prefixes are most likely meant for this API, except for service links of container platforms. */
-const OURS = /^(SMTP_|MAIL_|S3_|WEBHOOK_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
+const OURS = /^(SMTP_|MAIL_|S3_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**

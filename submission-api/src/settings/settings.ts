@@ -55,23 +55,11 @@ const origins = v.pipe(
     'must name origins such as https://shop.example: with https://, without a path or a slash at the end',
   ),
 );
-// `fetch` refuses a URL with a user or a password.
-const webhookUrl = v.pipe(
-  url(['http:', 'https:']),
-  v.check(
-    (value) => !URL.parse(value)?.username && !URL.parse(value)?.password,
-    'must be without user:password@; WEBHOOK_SECRET tells the receiver who sends',
-  ),
-);
 const proxies = v.pipe(
   list,
   v.everyItem(isNetwork, 'must name addresses, ranges such as 10.0.0.0/8, or loopback'),
 );
 const headerName = matching(/^[A-Za-z0-9-]*$/, 'must be the name of a header');
-const webhookSecret = matching(
-  /^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/,
-  'must be whsec_ and at least 24 bytes in base64',
-);
 
 /** The rate limit keeps a pseudonym of the visitor's address for one window. */
 const TECHNICAL_DATA_S = periodMs(RETENTION.technicalData) / 1000;
@@ -140,11 +128,10 @@ export const SETTINGS = {
     '15',
     'Files up to this size in all go along in the mail to the agency',
   ),
-  WEBHOOK_URL: setting(webhookUrl, '', 'Where enquiries are announced as signed JSON'),
-  WEBHOOK_SECRET: setting(
-    webhookSecret,
+  SCAN_COMMAND: setting(
+    text,
     '',
-    'Key of the signature: `whsec_` and base64, as Standard Webhooks says',
+    'Virus scanner: it gets each file on its standard input before an enquiry is announced, and ends with 0 (clean) or 1 (found, so the enquiry is held in quarantine). ClamAV: `clamdscan --no-summary -`',
   ),
   RATE_LIMIT_COUNT: setting(
     integer(0, 1_000_000),
@@ -175,7 +162,11 @@ export const SETTINGS = {
   UPLOAD_IDLE_S: setting(integer(1, 600), '30', 'A request body that stands still for this long is given up'),
   UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
   SHUTDOWN_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
-  METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without one they are read by nobody'),
+  METRICS_TOKEN: setting(
+    text,
+    '',
+    'Bearer token for `/api/metrics` and the warnings of `/api/ready`; without one they are read by nobody',
+  ),
 } as const;
 
 export const sendsMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
@@ -191,7 +182,6 @@ const schema = v.object(
 
 /** Settings that need another setting. */
 const NEEDED: readonly (readonly [needed: keyof Settings, by: keyof Settings])[] = [
-  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['S3_BUCKET', 'S3_ENDPOINT'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],

@@ -41,8 +41,8 @@ export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   readonly code: string;
 
-  constructor(code: string, cause?: unknown) {
-    super(`The store is unavailable (${code})`, { cause });
+  constructor(code: string, cause?: unknown, message = `The store is unavailable (${code})`) {
+    super(message, { cause });
     this.code = code;
   }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { DURABLE_MIGRATIONS, migrate, NewerStoreError } from './migrations.ts';
-import { openSqliteStore, SUBMISSIONS_FILE } from './sqlite/open-sqlite-store.ts';
-import { openSqlite } from './sqlite/sqlite-database.ts';
+import { openSqlite, openSqliteStore, SUBMISSIONS_FILE } from './sqlite.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
 
@@ -26,7 +25,7 @@ test('a store of the first version keeps its enquiries and mail, and loses its p
     );
     await query(
       `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until, error)
-       VALUES ('two', 'ATV-7K3M-9QXA', 'visitor-mail', 'failed', 9, $1, 0, 0, 'EAUTH')`,
+       VALUES ('two', 'ATV-7K3M-9QXA', 'visitor-mail', 'pending', 9, $1, 0, 0, 'EAUTH')`,
       [NOW],
     );
   });

@@ -43,6 +43,39 @@ export class NewerStoreError extends Error {
   }
 }
 
+/** There is no store that this release can use: a command must not create an empty one and report on it. */
+export class MissingStoreError extends Error {
+  override readonly name = 'MissingStoreError';
+}
+
+/** Errors of a missing table or column: SQLSTATEs, and SQLite's message. */
+const MISSING = /^(42P01|42703|.*no such (table|column).*)$/;
+
+/** Changes nothing. @throws MissingStoreError unless all migrations have been applied */
+export async function requireMigrated(
+  { read }: Database,
+  table: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const applied = await read<{ id: string }>(`SELECT id FROM ${table}`).catch((error: unknown) => {
+    const { code, message } = Object(error);
+    if (MISSING.test(code) || MISSING.test(message)) return [];
+    throw error;
+  });
+  const ids = applied.map(({ id }) => id);
+  if (!migrations.every(({ id }) => ids.includes(id)))
+    throw new MissingStoreError(
+      'The database holds no enquiries of this API, or those of an earlier release; the API makes its tables when ' +
+        'it starts: give the command the API’s settings, DATABASE_URL or DATA_DIR above all',
+    );
+  refuseNewer(ids, migrations);
+}
+
+function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.find((id) => !migrations.some((known) => known.id === id));
+  if (unknown) throw new NewerStoreError(unknown);
+}
+
 /** Applies missing migrations, each once, even if several processes start together. */
 export async function migrate(
   database: Database,
@@ -53,8 +86,7 @@ export async function migrate(
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const applied = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
-    const unknown = applied.find((id) => !migrations.some((known) => known.id === id));
-    if (unknown) throw new NewerStoreError(unknown);
+    refuseNewer(applied, migrations);
     for (const { id, statements } of migrations) {
       if (applied.includes(id)) continue;
       for (const statement of statements) await query(statement);

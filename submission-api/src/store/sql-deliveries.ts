@@ -9,8 +9,12 @@ import type {
   Undelivered,
 } from './store.ts';
 
-/** Error of a delivery to a visitor's address that does not exist. */
+/** Errors of a delivery to a visitor's address that takes no mail, for good or for now. */
 export const ADDRESS_REFUSED = 'address-refused';
+export const ADDRESS_DEFERRED = 'address-deferred';
+const ADDRESS_ERRORS = `('${ADDRESS_REFUSED}', '${ADDRESS_DEFERRED}')`;
+/** Longest time between two attempts. */
+export const LONGEST_WAIT_MS = 72 * 60_000;
 /** Shown as the error of a delivery that was not attempted. */
 export const UNTRIED = 'not-tried';
 
@@ -36,16 +40,17 @@ export class SqlDeliveries {
     this.#database = database;
   }
 
-  /** Leases due deliveries of a channel to an owner until a time. */
+  /** Leases due deliveries of a channel to an owner until a time. A later time was written by a clock that was ahead. */
   lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.write<Delivery>(
       `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
-         SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
+         SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending'
+         AND (due_at <= $3 OR due_at > $6) AND (leased_until <= $3 OR leased_until > $6)
          ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
        ) RETURNING ${DELIVERY}`,
-      [owner, until, now, limit, channel],
+      [owner, until, now, limit, channel, now + LONGEST_WAIT_MS],
     );
   }
 
@@ -110,12 +115,17 @@ export class SqlDeliveries {
     );
   }
 
-  /** Returns deliveries that failed, or that were due before a time and have not been sent. */
+  /**
+   * Counts deliveries that failed and will be tried again, or that were due before a time and have not been sent.
+   * Leaves out a visitor's wrong address: the operator can do nothing about it.
+   */
   undelivered(before: number): Promise<Undelivered[]> {
     return this.#database.read<Undelivered>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
          min(coalesce(failing_since, created_at)) AS since
-       FROM deliveries WHERE ${undeliveredAt('$1')} GROUP BY channel, deliveries.error ORDER BY 1, 2`,
+       FROM deliveries
+       WHERE ${undeliveredAt('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${ADDRESS_ERRORS}
+       GROUP BY channel, deliveries.error ORDER BY 1, 2`,
       [before],
     );
   }
@@ -126,7 +136,7 @@ export class SqlDeliveries {
 
   /** Counts deliveries by state. Failures because of a visitor's wrong address count separately: no retry would help. */
   async countDeliveries(): Promise<Record<DeliveryState, number> & { readonly [ADDRESS_REFUSED]?: number }> {
-    const sql = `SELECT CASE WHEN state = 'failed' AND error = '${ADDRESS_REFUSED}' THEN error ELSE state END AS kind,
+    const sql = `SELECT CASE WHEN state = 'failed' AND error IN ${ADDRESS_ERRORS} THEN '${ADDRESS_REFUSED}' ELSE state END AS kind,
          count(*) AS count FROM deliveries GROUP BY 1`;
     const rows = await this.#database.read<{ kind: string; count: number }>(sql);
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));

@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { insertRow } from './sql-helpers.ts';
+
+/** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
+const MAX_SKEW_MS = 60_000;
 
 /** Request counts and keys in flight that processes share on PostgreSQL. */
 export class SqlLimits {
   readonly #database: Database;
-  #salt: string | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -15,8 +17,9 @@ export class SqlLimits {
   async holdKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
     const rows = await this.#database.write(
       `INSERT INTO in_flight_keys (key, owner, until) VALUES ($1, $2, $4)
-       ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4 WHERE in_flight_keys.until <= $3 RETURNING key`,
-      [key, owner, now, until],
+       ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4
+       WHERE in_flight_keys.until <= $3 OR in_flight_keys.until > $5 RETURNING key`,
+      [key, owner, now, until, until + MAX_SKEW_MS],
     );
     return rows.length > 0;
   }
@@ -32,38 +35,61 @@ export class SqlLimits {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 
-  /** Counts a request of a client in its window, which begins with the first request and lasts `ttl` milliseconds. */
+  /**
+   * Counts a request of a client in the current window of `windowMs`. Also returns the rest of the window. Addresses
+   * are personal data: they are stored as hashes, with a salt that lasts as long as the window.
+   */
   async countRequest(
     address: string,
     now: number,
     windowMs: number,
   ): Promise<{ current: number; ttl: number }> {
-    const client = await this.#pseudonym(address);
-    // LEAST limits a window that another process opened with its clock ahead.
-    const [row] = await this.#database.write<{ requests: number; until: number }>(
-      `INSERT INTO rates (client, requests, until) VALUES ($1, 1, $3)
-       ON CONFLICT (client) DO UPDATE SET
-         requests = CASE WHEN rates.until > $2 THEN rates.requests + 1 ELSE 1 END,
-         until = CASE WHEN rates.until > $2 THEN LEAST(rates.until, $3) ELSE $3 END
-       RETURNING requests, until`,
-      [client, now, now + windowMs],
+    const window = await this.#window(now, windowMs);
+    const [row] = await this.#database.write<{ requests: number }>(
+      `INSERT INTO rates (client, requests) VALUES ($1, 1)
+       ON CONFLICT (client) DO UPDATE SET requests = rates.requests + 1 RETURNING requests`,
+      [hashOf(address, window)],
     );
-    return { current: row?.requests ?? 0, ttl: (row?.until ?? now) - now };
+    return { current: row?.requests ?? 0, ttl: Math.min(window.until - now, windowMs) };
   }
 
   async forgetExpired(now: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
       await query('DELETE FROM in_flight_keys WHERE until <= $1', [now]);
-      await query('DELETE FROM rates WHERE until <= $1', [now]);
+      const ended = await query('SELECT 1 AS ended FROM salt WHERE until <= $1', [now]);
+      if (ended.length > 0) await query(FORGET);
     });
   }
 
-  /** Returns a salted hash of the address: addresses are personal data and not stored. */
-  async #pseudonym(address: string): Promise<string> {
-    this.#salt ??= await this.#database.transaction(async ({ query }) => {
-      await insertRow(query, 'salt', { id: 1, value: randomUUID() }, 'ON CONFLICT (id) DO NOTHING');
-      return String((await query('SELECT value FROM salt WHERE id = 1'))[0]?.value);
+  /** Returns the window that all processes share, or opens one. */
+  async #window(now: number, windowMs: number): Promise<Window> {
+    const read = async (query: Query) =>
+      // A process whose clock was ahead may have opened a window that ends too late.
+      (
+        await query<Window>('SELECT value AS salt, until FROM salt WHERE until > $1 AND until <= $2', [
+          now,
+          now + windowMs + MAX_SKEW_MS,
+        ])
+      )[0];
+    const current = await read(this.#database.read);
+    if (current) return current;
+    return this.#database.transaction(async ({ query, mutex }) => {
+      await mutex('window');
+      const opened = await read(query);
+      if (opened) return opened;
+      await query(FORGET);
+      const window = { salt: newSalt(), until: now + windowMs };
+      await insertRow(query, 'salt', { value: window.salt, until: window.until });
+      return window;
     });
-    return createHmac('sha256', this.#salt).update(address).digest('base64url');
   }
 }
+
+export type Window = { readonly salt: string; readonly until: number };
+
+export const newSalt = (): string => randomUUID();
+export const hashOf = (address: string, { salt }: Window): string =>
+  createHmac('sha256', salt).update(address).digest('base64url');
+
+/** Unlike deleted rows, truncated ones are in no file of the database any more. */
+const FORGET = 'TRUNCATE rates, salt';

@@ -1,5 +1,5 @@
 import { type Database, StoreUnavailableError } from './database.ts';
-import { DURABLE_MIGRATIONS, migrate, SHARED_MIGRATIONS } from './migrations.ts';
+import { DURABLE_MIGRATIONS, migrate, type requireMigrated, SHARED_MIGRATIONS } from './migrations.ts';
 import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlLimits } from './sql-limits.ts';
 import { SqlProcesses } from './sql-processes.ts';
@@ -7,11 +7,19 @@ import { SqlSubmissions } from './sql-submissions.ts';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
 
-/** Creates a store on a database and applies missing migrations. */
-export async function createSqlStore(database: Database) {
+/**
+ * Creates a store on a database.
+ * @param prepare applies missing migrations, or requires that there are none
+ */
+export async function createSqlStore(database: Database, prepare: typeof requireMigrated = migrate) {
   const isShared = database.dialect === 'postgres';
-  await migrate(database, 'migrations', DURABLE_MIGRATIONS);
-  if (isShared) await migrate(database, 'limit_migrations', SHARED_MIGRATIONS);
+  try {
+    await prepare(database, 'migrations', DURABLE_MIGRATIONS);
+    if (isShared) await prepare(database, 'limit_migrations', SHARED_MIGRATIONS);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return {
     /** Backup and move copy rows through it. */
     database,

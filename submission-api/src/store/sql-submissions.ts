@@ -16,6 +16,9 @@ const ATTACHMENT = 'id, name, type, bytes, sha256';
 const SUBMISSION = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
   completed_at AS "completedAt"`;
 
+const keptFiles = (list: string) =>
+  `SELECT ${ATTACHMENT} FROM attachments WHERE reference IN (${list}) AND deleted_at IS NULL ORDER BY position`;
+
 type SubmissionRow = Omit<StoredSubmission, 'fields' | 'attachments'> & { readonly fields: string };
 
 export class SqlSubmissions {
@@ -88,15 +91,23 @@ export class SqlSubmissions {
     return row?.count ?? 0;
   }
 
-  quarantine(reference: string): Promise<void> {
+  /** Unsent mail is not sent. About an infected file, the agency gets a note. */
+  quarantine(reference: string, reason: 'operator' | 'infected' = 'operator'): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
       await query(
-        "UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator') WHERE reference = $1",
-        [reference],
+        'UPDATE submissions SET quarantined_for = coalesce(quarantined_for, $2) WHERE reference = $1',
+        [reference, reason],
       );
-      const sql = "DELETE FROM deliveries WHERE reference = $1 AND state IN ('pending', 'failed')";
-      await query(sql, [reference]);
+      await query(
+        `DELETE FROM deliveries WHERE reference = $1 AND state IN ('pending', 'failed')
+         AND ($2 = 'operator' OR channel <> 'agency-mail')`,
+        [reference, reason],
+      );
     });
+  }
+
+  async markScanned(id: string, now: number): Promise<void> {
+    await this.#database.write('UPDATE attachments SET scanned_at = $2 WHERE id = $1', [id, now]);
   }
 
   /** Approves and announces a submission. Resolves to false if it was not in quarantine. */
@@ -145,19 +156,27 @@ export class SqlSubmissions {
   /** Deletes rows. Resolves to the attachments whose files must be deleted next. The store must then be scrubbed. */
   erase(references: readonly string[]): Promise<Attachment[]> {
     return this.#database.transaction(async ({ query }) => {
-      const attachments: Attachment[] = [];
-      for (const reference of references) {
-        const sql = `SELECT ${ATTACHMENT} FROM attachments WHERE reference = $1 AND deleted_at IS NULL ORDER BY position`;
-        attachments.push(...(await query<Attachment>(sql, [reference])));
+      const attachments = await readInBatches<Attachment>(query, references, keptFiles);
+      for (const reference of references)
         await query('DELETE FROM submissions WHERE reference = $1', [reference]);
-      }
       return attachments;
     });
   }
 
-  async markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void> {
-    await this.#database.transaction(async ({ query }) => {
-      for (const id of ids) await query('UPDATE attachments SET deleted_at = $2 WHERE id = $1', [id, now]);
+  /** Deletes the project materials of submissions: the text that was pasted, and the files as `erase` does. */
+  eraseMaterials(references: readonly string[], now: number): Promise<Attachment[]> {
+    return this.#database.transaction(async ({ query }) => {
+      const attachments = await readInBatches<Attachment>(query, references, keptFiles);
+      for (const { id } of attachments)
+        await query('UPDATE attachments SET deleted_at = $2 WHERE id = $1', [id, now]);
+      for (const reference of references) {
+        const [row] = await query<SubmissionRow>('SELECT fields FROM submissions WHERE reference = $1', [
+          reference,
+        ]);
+        const fields = JSON.stringify({ ...JSON.parse(row?.fields ?? '{}'), details: '' });
+        await query('UPDATE submissions SET fields = $2 WHERE reference = $1', [reference, fields]);
+      }
+      return attachments;
     });
   }
 
@@ -175,7 +194,8 @@ export class SqlSubmissions {
       this.#database.read,
       rows.map(({ reference }) => reference),
       (list) =>
-        `SELECT reference, ${ATTACHMENT}, deleted_at AS "deletedAt" FROM attachments
+        `SELECT reference, ${ATTACHMENT}, deleted_at AS "deletedAt", scanned_at AS "scannedAt"
+         FROM attachments
          WHERE reference IN (${list}) ORDER BY position`,
     );
     const byReference = Map.groupBy(attachments, ({ reference }) => reference);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newSubmission } from '../testing/enquiry.ts';
+import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { openPostgres } from './postgres/postgres-database.ts';
+import { openPostgres } from './postgres.ts';
 import { createSqlStore, type Store } from './sql-store.ts';
-import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
+import { openSqliteStore } from './sqlite.ts';
 import type { NewSubmission } from './store.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
@@ -93,7 +93,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       receivedAt: NOW,
       quarantinedFor: null,
       completedAt: null,
-      attachments: attachments.map((entry) => ({ ...entry, deletedAt: null })),
+      attachments: attachments.map((entry) => ({ ...entry, deletedAt: null, scannedAt: null })),
     });
     expect(await store.submissions.find('ATV-2222-2222')).toBeUndefined();
   });
@@ -225,54 +225,58 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
   });
 
-  storeTest('lists failed deliveries, given up or not, until they are sent', async () => {
-    const store = await openOne();
-    const [failed, other, untried] = [
-      await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
-      await storeIn(store, submissionOf({ channels: ['webhook'] })),
-      await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
-    ];
-    const references = [failed, other, untried].map(({ reference }) => reference);
-    const [mail] = await lease(store, 'agency-mail');
-    const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
-    await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
-    const [hook] = await lease(store, 'webhook');
-    const failure = { error: 'status-500', now: NOW + 1, retryAt: NOW + 5 };
-    await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
-    expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
-      { channel: 'agency-mail', error: 'EENVELOPE', count: 1, since: NOW },
-      { channel: 'webhook', error: 'status-500', count: 1, since: NOW + 1 },
-    ]);
-    expect(await store.deliveries.unsent(references)).toMatchObject([
-      { reference: failed.reference, channel: 'agency-mail', state: 'failed', failingSince: NOW },
-      { reference: untried.reference, channel: 'visitor-mail', error: null, failingSince: null },
-      { reference: other.reference, channel: 'webhook', state: 'pending', failingSince: NOW + 1 },
-    ]);
-    expect(await store.deliveries.unsent([])).toEqual([]);
-    const listed = await store.submissions.list({ undeliveredBefore: NOW - 1 });
-    expect(listed.map(({ reference }) => reference).sort()).toEqual(
-      [failed.reference, other.reference].sort(),
-    );
+  storeTest(
+    'lists failed deliveries until they are sent, and warns of those that are not given up',
+    async () => {
+      const store = await openOne();
+      const [failed, other] = [
+        await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
+        await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
+      ];
+      const [mail] = await lease(store, 'agency-mail');
+      const untried = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
+      const references = [failed, other, untried].map(({ reference }) => reference);
+      const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
+      await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
+      const [hook] = await lease(store, 'visitor-mail');
+      const failure = { error: 'ECONNECTION', now: NOW + 1, retryAt: NOW + 5 };
+      await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
+      expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
+        { channel: 'visitor-mail', error: 'ECONNECTION', count: 1, since: NOW + 1 },
+      ]);
+      expect(await store.deliveries.unsent(references)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ reference: failed.reference, state: 'failed', failingSince: NOW }),
+          expect.objectContaining({ reference: untried.reference, error: null, failingSince: null }),
+          expect.objectContaining({ reference: other.reference, state: 'pending', failingSince: NOW + 1 }),
+        ]),
+      );
+      expect(await store.deliveries.unsent([])).toEqual([]);
+      const listed = await store.submissions.list({ undeliveredBefore: NOW - 1 });
+      expect(listed.map(({ reference }) => reference).sort()).toEqual(
+        [failed.reference, other.reference].sort(),
+      );
 
-    // A delivery that was never attempted counts once it is old.
-    expect(await store.deliveries.undelivered(NOW + 1)).toContainEqual(
-      expect.objectContaining({ channel: 'visitor-mail', error: 'not-tried', since: NOW }),
-    );
-    expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
+      // A delivery that was never attempted counts once it is old.
+      expect(await store.deliveries.undelivered(NOW + 1)).toContainEqual(
+        expect.objectContaining({ channel: 'agency-mail', error: 'not-tried', since: NOW }),
+      );
+      expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
 
-    // After another failed attempt, `failingSince` is still the time of the first.
-    await store.deliveries.retry(other.reference, NOW + 10);
-    await lease(store, 'webhook', { now: NOW + 2000 });
-    await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
-    expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
-      expect.objectContaining({ channel: 'webhook', since: NOW + 1 }),
-    );
-    await store.deliveries.markDone(hook?.id ?? '', 'me', 'sent', NOW + 2001);
-    expect(await store.deliveries.undelivered(NOW - 1)).toMatchObject([{ channel: 'agency-mail' }]);
-    expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
-      { state: 'sent', error: null, failingSince: null },
-    ]);
-  });
+      // After another failed attempt, `failingSince` is still the time of the first.
+      await store.deliveries.retry(other.reference, NOW + 10);
+      await lease(store, 'visitor-mail', { now: NOW + 2000 });
+      await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
+      expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
+        expect.objectContaining({ channel: 'visitor-mail', since: NOW + 1 }),
+      );
+      await store.deliveries.markDone(hook?.id ?? '', 'me', 'sent', NOW + 2001);
+      expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
+      expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
+        { state: 'sent', error: null, failingSince: null },
+      ]);
+    },
+  );
 
   storeTest('records mail that was written to a file as filed, and sends it on resend', async () => {
     const store = await openOne();
@@ -293,9 +297,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
-    for (let count = 0; count < 20; count += 1) await storeIn(one, submissionOf({ channels: ['webhook'] }));
+    for (let count = 0; count < 20; count += 1)
+      await storeIn(one, submissionOf({ channels: ['visitor-mail'] }));
     const take = (store: Store, owner: string, now: number) =>
-      lease(store, 'webhook', { owner, now, limit: 6 });
+      lease(store, 'visitor-mail', { owner, now, limit: 6 });
     const rounds = await Promise.all([
       take(one, 'a', NOW),
       take(two, 'b', NOW),
@@ -313,8 +318,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('leaves a delivery with the process that extends its lease', async () => {
     const [one, two] = await openTwo();
-    await storeIn(one, submissionOf({ channels: ['webhook'] }));
-    const take = (store: Store, owner: string, now: number) => lease(store, 'webhook', { owner, now });
+    await storeIn(one, submissionOf({ channels: ['visitor-mail'] }));
+    const take = (store: Store, owner: string, now: number) => lease(store, 'visitor-mail', { owner, now });
     expect(await take(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
     expect(await take(two, 'b', NOW + 1999)).toEqual([]);
@@ -324,8 +329,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('records the result of a delivery from its owner alone', async () => {
     const store = await openOne();
-    const { reference } = await storeIn(store, submissionOf({ channels: ['webhook'] }));
-    const take = async (owner: string, now: number) => (await lease(store, 'webhook', { owner, now }))[0];
+    const { reference } = await storeIn(store, submissionOf({ channels: ['visitor-mail'] }));
+    const take = async (owner: string, now: number) =>
+      (await lease(store, 'visitor-mail', { owner, now }))[0];
     const delivery = await take('a', NOW);
     const failure = { error: 'ECONNREFUSED', now: NOW, retryAt: NOW + 5000 };
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', failure);
@@ -370,11 +376,22 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await storeIn(store, submission)).toMatchObject({ outcome: 'stored' });
   });
 
-  storeTest('keeps a record of files that retention deleted', async () => {
-    const store = await openOne();
-    const { reference } = await storeIn(store, submissionOf({ attachments: [attachment('6'.repeat(16))] }));
-    await store.submissions.markAttachmentsDeleted(['6'.repeat(16)], NOW + 5);
-    expect((await store.submissions.find(reference))?.attachments).toMatchObject([{ deletedAt: NOW + 5 }]);
-    expect(await store.submissions.erase([reference])).toEqual([]);
-  });
+  storeTest(
+    'keeps an enquiry whose text and files retention deleted, with a record of the files',
+    async () => {
+      const store = await openOne();
+      const attachments = [attachment('6'.repeat(16))];
+      const fields = { ...STORED_CONTACT, details: 'Pasted text' };
+      const { reference } = await storeIn(store, submissionOf({ attachments, fields }));
+      const other = await storeIn(store, submissionOf({ fields }));
+      expect(await store.submissions.eraseMaterials([reference], NOW + 5)).toEqual(attachments);
+      expect(await store.submissions.find(reference)).toMatchObject({
+        fields: { ...STORED_CONTACT, details: '' },
+        attachments: [{ deletedAt: NOW + 5 }],
+      });
+      expect((await store.submissions.find(other.reference))?.fields).toEqual(fields);
+      expect(await store.submissions.eraseMaterials([reference], NOW + 6)).toEqual([]);
+      expect(await store.submissions.erase([reference])).toEqual([]);
+    },
+  );
 });

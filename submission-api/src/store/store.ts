@@ -13,9 +13,11 @@ export type Attachment = {
 export type StoredAttachment = Attachment & {
   /** Time at which the file was deleted. The row stays as a record. */
   readonly deletedAt: number | null;
+  /** Time at which the virus scanner read it. */
+  readonly scannedAt: number | null;
 };
 
-export type Suspicion = 'honeypot' | 'too-fast' | 'operator';
+export type Suspicion = 'honeypot' | 'too-fast' | 'operator' | 'infected';
 
 export type NewSubmission = {
   readonly fields: Submission;
@@ -48,7 +50,7 @@ export type StoreResult =
     }
   | { readonly outcome: 'conflict' };
 
-export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail', 'webhook'] as const;
+export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type Delivery = {

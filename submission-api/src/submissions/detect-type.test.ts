@@ -17,6 +17,7 @@ import {
   slides,
   workbook,
   workbookRecord,
+  type ZipEntry,
   zip,
 } from '../testing/sample-files.ts';
 import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
@@ -169,6 +170,79 @@ test.each([
   expect(await detect(name, content)).toEqual({ error: 'file_has_macros' });
 });
 
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationTo = (type: string, target: string, more = '') =>
+  `<Relationship Id="r" Type="${OFFICE}/${type}" Target="${target}"${more}/>`;
+const external = (type: string, target: string) => relationTo(type, target, ' TargetMode="External"');
+/** Creates a document whose text has this relationship, and with the part that it names. */
+const withPart = (relationship: string, part?: ZipEntry) =>
+  openXml(
+    'word',
+    { name: 'word/_rels/document.xml.rels', content: `<Relationships>${relationship}</Relationships>` },
+    ...(part ? [part] : []),
+  );
+const withTemplate = (target: string) => withPart(external('attachedTemplate', target));
+const footer = (content: string | Buffer) =>
+  withPart(relationTo('footer', 'f.xml'), { name: 'word/f.xml', content });
+const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+const field = (inner: string) => `<w:fldChar w:fldCharType="begin"/>${inner}<w:fldChar w:fldCharType="end"/>`;
+const dde = field(code('DDEAUTO c:\\windows\\cmd.exe "/k calc"'));
+const object = (...streams: string[]) =>
+  withPart(relationTo('oleObject', 'embeddings/o%31.bin'), {
+    name: 'word/embeddings/O1.bin',
+    content: compoundFile(...streams),
+  });
+
+test.each([
+  ['remote-template.docx', withTemplate('https://e.example/t.dotm')],
+  ['template-in-capitals.docx', withTemplate('HTTPS://e.example/t.dotm')],
+  ['template-by-numbers.docx', withTemplate('&#104;ttps://e.example/t.dotm')],
+  ['template-of-a-server.docx', withTemplate('file:///\\\\server\\t.dotm')],
+  ['template-of-a-share.docx', withTemplate('%5C%5Cserver/t.dotm')],
+  ['by-prefix.docx', withPart(external('attachedTemplate', 'https://e.example/t').replace('<', '<r:'))],
+  ['object-elsewhere.docx', withPart(external('oleObject', 'mhtml:https://e.example/x!y'))],
+  ['dde.docx', footer(dde)],
+  ['dde-in-utf-16.docx', footer(Buffer.from(`\ufeff${dde}`, 'utf16le'))],
+  ['dde-in-pieces.docx', footer(field(code('D') + code('DEA') + code('UTO x')))],
+  ['dde-around-another.docx', footer(field(code('D') + field(code('PAGE')) + code('DE x')))],
+  ['dde-by-numbers.docx', footer(field(code('&#68;&#x44;E x')))],
+  ['dde-after-much.docx', footer(`${'<w:t>text</w:t>'.repeat(100_000)}${dde}`)],
+  ['dde-simple.docx', footer('<w:fldSimple w:dirty="true" w:instr=" DDE x y">')],
+  ['cdata.docx', footer(field('<w:instrText><![CDATA[DDE x]]></w:instrText>'))],
+  ['embedded-program.docx', object('\x01Ole10Native')],
+  ['embedded-program-in-capitals.docx', object('\x01oLe10NATIVE', '\x01Ole')],
+  [
+    'embedded-program.pptx',
+    openXml(
+      'ppt',
+      { name: 'ppt/slides/_rels/s.rels', content: relationTo('oleObject', '../o.bin') },
+      { name: 'ppt/o.bin', content: compoundFile('\x01Ole10Native') },
+    ),
+  ],
+  [
+    'dde.xlsx',
+    openXml(
+      'xl',
+      { name: 'xl/_rels/workbook.xml.rels', content: relationTo('externalLink', '/xl/links/l.xml') },
+      { name: 'xl/links/l.xml', content: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/>' },
+    ),
+  ],
+])('refuses %s, which can run programs', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_has_macros' });
+});
+
+test.each([
+  ['template-of-its-machine.docx', withTemplate('file:///C:\\Users\\Ona\\t.dotm')],
+  ['template-of-a-mac.docx', withTemplate('file:///Users/ona/t.dotm')],
+  ['usual-template.docx', withTemplate('Normal.dotm')],
+  ['picture-elsewhere.docx', withPart(external('image', 'https://e.example/a.png'))],
+  ['page-numbers.docx', footer(`${field(code(' PAGE '))}<w:t>DDE</w:t>`)],
+  ['equation.docx', object('\x01Ole', 'Equation Native')],
+  ['chart.docx', withPart(relationTo('package', 'a.xlsx'), { name: 'word/a.xlsx', content: openXml('xl') })],
+])('takes %s, which runs none', async (name, content) => {
+  expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
+});
+
 test.each([
   ['sheets.xls', compoundFileWith(stream('Workbook', workbook([0, 2, 0], 20_000)))],
   ['small.xls', compoundFileWith(stream('Workbook', workbook([0])))],
@@ -221,6 +295,14 @@ test.each([
   ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(5_000_000) })],
   ['claims-less.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(9000), claimsBytes: 100 })],
   ['claims-more.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(100), claimsBytes: 9000 })],
+  [
+    'text-bomb.docx',
+    withPart(relationTo('footer', 'f.xml'), { name: 'word/f.xml', ...unpacksTo(40_000_000) }),
+  ],
+  [
+    'text-claims-less.docx',
+    withPart(relationTo('footer', 'f.xml'), { name: 'word/f.xml', ...unpacksTo(9_000_000), claimsBytes: 9 }),
+  ],
   ['overlapping-streams.xls', overlappingStreams()],
   ['many-small-streams.xls', manySmallStreams()],
   ['stream-beyond-the-end.xls', streamBeyondTheEnd()],

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { openPostgres } from '../store/postgres/postgres-database.ts';
+import { openPostgres } from '../store/postgres.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
-import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 import { newSubmission } from '../testing/enquiry.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { createInFlightKeys, type InFlightKeys, LEASE_MS, parseIdempotencyKey } from './in-flight-keys.ts';

@@ -125,6 +125,24 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await service.stores.store.submissions.list()).toEqual([]);
   });
 
+  test.each([
+    ['a file', FILE_HEAD, '%PDF-1.7'],
+    ['a text', '--x\r\nContent-Disposition: form-data; name="details"\r\n\r\n', 'The message'],
+  ])('the head of %s ends with a damaged line break', async (_, head, content) => {
+    const service = await startService();
+    const part = `${head.replace('\r\n\r\n', '\n\r\n')}${content}`;
+    const last = fieldParts({ hear_about: 'other' });
+    for (const body of [
+      `${fieldParts(CONTACT)}${part}${END}`,
+      `${part}\r\n${fieldParts({ ...CONTACT, hear_about: 'other' })}${END}`,
+      `${fieldParts(CONTACT)}${part}${'x'.repeat(500_000)}\r\n${last}${END}`,
+    ]) {
+      const answer = await post(service, body, MULTIPART);
+      expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+    }
+    expect(await service.stores.store.submissions.list()).toEqual([]);
+  });
+
   test('a value is not UTF-8', async () => {
     const service = await startService();
     const parts = fieldParts({ ...CONTACT, name: 'Ona \xe0\xe8' });

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
+import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
+  type FieldProblem,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   OPENED_AT_FIELD,
@@ -13,14 +17,13 @@ import { ProblemError } from '../problem-error.ts';
 import type { ReceivedForm, StageFile } from '../request-body/receive-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../store/sql-store.ts';
-import type {
-  Attachment,
-  NewSubmission,
-  NotificationChannel,
-  StoreResult,
-  Suspicion,
+import {
+  type Attachment,
+  type NewSubmission,
+  NOTIFICATION_CHANNELS,
+  type StoreResult,
+  type Suspicion,
 } from '../store/store.ts';
-import { checkForm } from './check-form.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
@@ -30,7 +33,6 @@ export type SubmissionContext = {
   readonly store: Store;
   readonly attachments: AttachmentStore;
   readonly stage: StageFile;
-  readonly channels: readonly NotificationChannel[];
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly openPost: ReturnType<typeof createClientLimit>;
@@ -49,7 +51,7 @@ export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
  * @throws ProblemError if the form is invalid, or its key is in use or belongs to other content
  */
 export async function storeSubmission(
-  { settings, store, attachments: files, channels, inFlightKeys }: SubmissionContext,
+  { settings, store, attachments: files, inFlightKeys }: SubmissionContext,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
@@ -67,7 +69,7 @@ export async function storeSubmission(
       suspicion,
       receivedAt,
       duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
-      channels,
+      channels: NOTIFICATION_CHANNELS,
     };
     const staged = form.files.map((file) => file.staged);
     const result = await storeWithFiles(files, staged, (putFiles) =>
@@ -76,6 +78,31 @@ export async function storeSubmission(
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
     return { ...result, fields, quarantined: suspicion !== undefined };
   });
+}
+
+/**
+ * Checks fields by the schema and files by their content.
+ * @throws ProblemError with all errors. An error of a file names the file.
+ */
+async function checkForm(form: ReceivedForm) {
+  const { fields, errors: fieldErrors = [] } = checkFields(form.values);
+  // For a value that was cut while reading, only its length is reported.
+  const isCut = (name: string) =>
+    form.errors.some(({ field, code }) => field === name && code === 'too_long');
+  const errors: FieldProblem[] = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];
+  const attachments: Attachment[] = [];
+  for (const { field, name: file, staged } of form.files) {
+    const { id, path, bytes, sha256 } = staged;
+    if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
+    else if (bytes === 0) errors.push({ field, code: 'file_empty', file });
+    else {
+      const found = await detectType(await openAsBlob(path), file);
+      if ('error' in found) errors.push({ field, code: found.error, file });
+      else attachments.push({ id, name: file, type: found.type, bytes, sha256 });
+    }
+  }
+  if (!fields || errors.length > 0) throw new ProblemError('invalid-fields', { errors });
+  return { fields, attachments };
 }
 
 function contentHash(fields: Submission, attachments: readonly Attachment[]): string {

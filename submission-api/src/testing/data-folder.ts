@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningService } from './start-service.ts';
@@ -27,4 +27,12 @@ export function endLeases(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 5_000 });
   database.exec('UPDATE deliveries SET leased_until = 0');
   database.close();
+}
+
+/** Returns the files below a folder that contain a text. */
+export async function filesWith(text: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(path) })));
+  return contents.filter(({ content }) => content.includes(text)).map(({ path }) => path);
 }

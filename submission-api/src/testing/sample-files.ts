@@ -28,7 +28,7 @@ export const png = (): Buffer =>
 export const program = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
 
-type ZipEntry = {
+export type ZipEntry = {
   readonly name: string;
   readonly content?: string | Buffer;
   /** Claimed unpacked size, which marks the entry as deflated. */

@@ -52,7 +52,7 @@ export async function startService(
   };
   const logger = pino({ level: 'info' }, { write });
   const service = await createService(settings, logger, {
-    stores: await openStores(settings, lockTimeoutMs),
+    stores: await openStores(settings, 'create', lockTimeoutMs),
     outboxPollMs,
     warnings,
   });
@@ -88,6 +88,12 @@ export const METRICS_TOKEN = 'a-long-token';
 /** Returns the metrics of an API that was started with METRICS_TOKEN. */
 export const metricsOf = async ({ url }: { readonly url: string }): Promise<string> =>
   (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+
+/** Returns what `GET /api/ready` shows the operator of an API that was started with METRICS_TOKEN. */
+export async function readyOf({ url }: { readonly url: string }) {
+  const answer = await fetch(`${url}/api/ready`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return (await answer.json()) as { readonly status: string; readonly warnings?: readonly string[] };
+}
 
 export const receiptOf = ({ text }: Answer): SubmissionReceipt => JSON.parse(text);
 export const problemOf = ({ text }: Answer): Problem => JSON.parse(text);

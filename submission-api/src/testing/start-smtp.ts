@@ -10,6 +10,7 @@ export type SmtpOptions = {
   readonly unknown?: readonly string[];
   /** Answer to those addresses. */
   readonly refusal?: string;
+  readonly refusalCode?: number;
   /** Largest message that the server accepts, in bytes. */
   readonly maxBytes?: number;
   /** Password that clients must use. */
@@ -22,6 +23,7 @@ export type SmtpOptions = {
 export async function startSmtp({
   unknown = [],
   refusal = 'No such user here',
+  refusalCode = 550,
   maxBytes,
   password,
   before = async () => {},
@@ -38,7 +40,7 @@ export async function startSmtp({
       done(given.password === password ? null : error, { user: given.username });
     },
     onRcptTo({ address }, _session, done) {
-      const error = Object.assign(new Error(refusal), { responseCode: 550 });
+      const error = Object.assign(new Error(refusal), { responseCode: refusalCode });
       before('RCPT', [address]).then(() => done(unknown.includes(address) ? error : null));
     },
     onData(stream, session, done) {

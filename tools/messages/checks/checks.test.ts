@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flatten } from './entries.ts';
 import { equalMessages } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
 import { messageFaults } from './message-faults.ts';
-import { findMessageFiles, flatten, readEntries } from './message-files.ts';
+import { findMessageFiles, readEntries, toFile } from './message-files.ts';
 import { parityFaults } from './parity.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
@@ -24,6 +26,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('finds the messages of every module that shows pages', () => {
   expect(modules).toEqual(expect.arrayContaining([...MODULES]));
+});
+
+it('keeps every file in the form that editors and tools write', () => {
+  for (const { file } of files) {
+    const content = readFileSync(join(ROOT, file), 'utf8');
+    expect(content, file).toBe(toFile(JSON.parse(content)));
+  }
 });
 
 it.each(modules)('finds no fault in the messages of %s', (module) => {
@@ -142,17 +151,22 @@ describe('parityFaults', () => {
     expect(pair(plural.lt, plural.lt)).toHaveLength(2);
   });
 
-  it('compares values, tags and empty messages', () => {
+  it('compares values and tags', () => {
     expect(pair({ a: '{{n}} <b>x</b>' }, { a: '<b>y</b> {{n}}' })).toEqual([]);
     expect(pair({ a: '{{n}}' }, { a: '{{m}}' })).toHaveLength(1);
     expect(pair({ a: '<b>x</b>' }, { a: 'x' })).toHaveLength(1);
-    expect(pair({ a: 'x' }, { a: '' })).toHaveLength(1);
+    const files = { n_one: '{{count}} file', n_other: '{{count}} files' };
+    expect(
+      pair(files, { n_one: '{{count}} failas', n_few: 'failai', n_many: '{{count}}', n_other: '{{count}}' }),
+    ).toEqual(['src/lt.json n_few: values or tags differ between the languages: {{count}}']);
   });
 });
 
 it('reports a message that is equal in both languages as untranslated', () => {
   const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
-  expect(equalMessages(same, same, ['Odoro'])).toEqual(['menu: “Contact Us” is the same in both languages']);
+  expect(equalMessages(same, same, ['Odoro'])).toEqual([
+    'menu: “Contact Us” is the same in both languages; a developer can allow it in equal-messages.json',
+  ]);
 });
 
 describe('messageFaults', () => {
@@ -172,7 +186,7 @@ describe('messageFaults', () => {
     expect(messageFaults('mf-new', root)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
-      'mf-new/src/lt.json a.b: “Contact us” is the same in both languages',
+      'mf-new/src/lt.json a.b: “Contact us” is the same in both languages; a developer can allow it in equal-messages.json',
       'mf-new/equal-messages.json: no message is “Odoro”',
     ]);
   });

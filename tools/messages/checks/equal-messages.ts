@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
-import { type Entries, isForCode } from './message-files.ts';
+import { type Entries, isForCode } from './entries.ts';
 
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
 const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
@@ -11,16 +8,13 @@ function hasNoLanguage(text: string): boolean {
   return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
 }
 
-/** Reads the texts that may be equal in all languages from a module's `equal-messages.json`. */
-export function equalNames(module: string, root = ROOT): readonly string[] {
-  const file = join(root, module, 'equal-messages.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-}
-
 /** Returns a fault for each message that is equal in two languages, and so probably untranslated. @param names texts that may be equal */
 export function equalMessages(one: Entries, other: Entries, names: readonly string[]): string[] {
   return [...one]
     .filter(([key, text]) => other.get(key) === text && !isForCode(key))
     .filter(([, text]) => !names.includes(text) && !hasNoLanguage(text))
-    .map(([key, text]) => `${key}: “${text}” is the same in both languages`);
+    .map(
+      ([key, text]) =>
+        `${key}: “${text}” is the same in both languages; a developer can allow it in equal-messages.json`,
+    );
 }

@@ -1,9 +1,27 @@
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
-import type { Entries } from './message-files.ts';
+import type { Entries } from './entries.ts';
 
 const TITLE_MAX = 60;
+/** How long a title may be before the site adds the agency’s name. */
+const OWN_TITLE_MAX = TITLE_MAX - withBrandName('').length;
 const DESCRIPTION_MIN = 70;
 const DESCRIPTION_MAX = 155;
+
+/** Returns the limits of a message, and says them to people. Undefined if it has none. */
+export function limitOf(key: string) {
+  if (key === 'head.title')
+    return {
+      max: OWN_TITLE_MAX,
+      note: `at most ${OWN_TITLE_MAX} characters; the site adds “${withBrandName('').trim()}”`,
+    };
+  if (key === 'head.description')
+    return {
+      min: DESCRIPTION_MIN,
+      max: DESCRIPTION_MAX,
+      note: `${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters`,
+    };
+  return undefined;
+}
 
 /** Returns faults of titles and descriptions that are too long or too short for search results. Parts have no `head`. */
 export function headFaults(entries: Entries): string[] {

@@ -1,58 +1,76 @@
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import { LANGUAGES } from '@atverta/settings/languages.ts';
-import type { Entries } from './message-files.ts';
+import { LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
+import type { Entries } from './entries.ts';
 
-const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;
+/** All plural forms, in the order of the files. */
+export const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const PLURAL_KEY = new RegExp(`^(.*)_(${FORMS.join('|')})$`);
 
 /** Returns the plural forms of a language: one and other in English; one, few, many and other in Lithuanian. */
-const formsOf = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-
-/** Returns the key that code looks up: plural forms of a message share one. */
-const baseOf = (key: string, entries: Entries) => {
-  const base = PLURAL_KEY.exec(key)?.[1];
-  return base !== undefined && entries.has(`${base}_other`) ? base : key;
-};
-
-/** Returns whether a key is a plural form that only other languages have. */
-export function isFormOfOthers(key: string, language: Language, entries: Entries): boolean {
-  const [, base, form] = PLURAL_KEY.exec(key) ?? [];
-  return entries.has(`${base}_other`) && !formsOf(language).some((own) => own === form);
+export function formsOf(language: Language): string[] {
+  const own: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return FORMS.filter((form) => own.includes(form));
 }
 
-const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
+/** Returns what the keys of a message's plural forms begin with, or undefined if a key is of no plural form. */
+export function pluralOf(key: string, keys: { readonly has: (key: string) => boolean }): string | undefined {
+  const base = PLURAL_KEY.exec(key)?.[1];
+  return base !== undefined && keys.has(`${base}_other`) ? base : undefined;
+}
 
-/** Returns messages that a language lacks, and messages whose values or tags differ, with folder or file and key. */
+/** Returns the values and tags of a text: `{{name}}`, `<em>` and `</em>`. */
+const codesIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
+const namesIn = (text: string) => codesIn(text).sort().join(' ');
+
+/** Returns whether a translation has the values and tags of its source. “In one minute” needs no figure. */
+export const hasNamesOf = (source: string, text: string, key: string): boolean =>
+  namesIn(text) === namesIn(source) ||
+  (key.endsWith('_one') && namesIn(`${text} {{count}}`) === namesIn(source));
+
+/** Returns messages that a language lacks, and messages whose values or tags differ, with file and key. */
 export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
   const bases = new Set(
-    LANGUAGES.flatMap((lang) => [...messages[lang].keys()].map((key) => baseOf(key, messages[lang]))),
+    LANGUAGES.flatMap((lang) =>
+      [...messages[lang].keys()].map((key) => pluralOf(key, messages[lang]) ?? key),
+    ),
   );
   return [...bases].flatMap((base) => {
     const isPlural = LANGUAGES.some((language) => messages[language].has(`${base}_other`));
-    if (isPlural)
-      return LANGUAGES.flatMap((language) =>
-        pluralFaults(base, language, messages[language]).map(
-          (fault) => `${folder}/${language}.json ${fault}`,
-        ),
-      );
-    const missing = LANGUAGES.filter((language) => !messages[language].has(base));
-    if (missing.length > 0) return missing.map((language) => `${folder}/${language}.json ${base} is missing`);
-    const texts = LANGUAGES.map((language) => messages[language].get(base) ?? '');
-    if (texts.includes('') && texts.some((text) => text !== ''))
-      return [`${folder} ${base} is empty in one language alone`];
-    const names = new Set(texts.map(namesIn));
-    return names.size === 1 ? [] : [`${folder} ${base}: values or tags differ between the languages`];
+    const faults = perLanguage((language) =>
+      isPlural ? pluralFaults(base, language, messages) : simpleFaults(base, language, messages),
+    );
+    return LANGUAGES.flatMap((language) =>
+      faults[language].map((fault) => `${folder}/${language}.json ${fault}`),
+    );
   });
 }
 
-function pluralFaults(base: string, language: Language, entries: Entries): string[] {
-  const forms = formsOf(language);
-  const missing = forms.filter((form) => !entries.has(`${base}_${form}`));
-  const unused = [...entries.keys()].filter((key) => {
-    const match = PLURAL_KEY.exec(key);
-    return match?.[1] === base && !forms.some((form) => form === match[2]);
-  });
+/** Names the values and tags that one of two texts has more often. */
+function differing(source: string, text: string): string {
+  const [one, other] = [codesIn(source), codesIn(text)];
+  const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
+  const names = [...new Set([...one, ...other])].filter((code) => count(one, code) !== count(other, code));
+  return `values or tags differ between the languages: ${names.join(' ')}`;
+}
+
+function simpleFaults(key: string, language: Language, messages: PerLanguage<Entries>): string[] {
+  const [text, source] = [messages[language].get(key), messages[LANGUAGES[0]].get(key)];
+  if (text === undefined) return [`${key} is missing`];
+  return source === undefined || hasNamesOf(source, text, '') ? [] : [`${key}: ${differing(source, text)}`];
+}
+
+function pluralFaults(base: string, language: Language, messages: PerLanguage<Entries>): string[] {
+  const entries = messages[language];
+  const source = messages[LANGUAGES[0]].get(`${base}_other`) ?? '';
+  const forms = formsOf(language).map((form) => `${base}_${form}`);
   return [
-    ...missing.map((form) => `${base}_${form} is missing`),
-    ...unused.map((key) => `${key} is a plural form that the language does not have`),
+    ...forms.filter((key) => !entries.has(key)).map((key) => `${key} is missing`),
+    ...[...entries.keys()]
+      .filter((key) => PLURAL_KEY.exec(key)?.[1] === base && !forms.includes(key))
+      .map((key) => `${key} is a plural form that the language does not have`),
+    ...forms
+      .filter((key) => entries.has(key) && !hasNamesOf(source, entries.get(key) ?? '', key))
+      .map((key) => `${key}: ${differing(source, entries.get(key) ?? '')}`),
   ];
 }

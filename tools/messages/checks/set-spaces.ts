@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { findMessageFiles } from './message-files.ts';
+import { findMessageFiles, toFile } from './message-files.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
@@ -9,11 +9,10 @@ import { setNoBreakSpaces } from './typography.ts';
 export function setSpaces(): void {
   for (const { file, language } of findMessageFiles()) {
     const before = readFileSync(join(ROOT, file), 'utf8');
-    // Replaces literals, so that the file keeps its layout. Keys contain no spaces.
-    const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
-      JSON.stringify(setNoBreakSpaces(JSON.parse(literal) as string, language)),
+    const messages: unknown = JSON.parse(before, (_key, value) =>
+      typeof value === 'string' ? setNoBreakSpaces(value, language) : value,
     );
-    write(file, before, after);
+    write(file, before, toFile(messages));
   }
   for (const { file, code } of codeWithTexts()) write(file, code, changeTexts(code, setNoBreakSpaces));
 }

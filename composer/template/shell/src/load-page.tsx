@@ -32,8 +32,8 @@ export async function loadPage(
 ) {
   const { init, get } = (await container) as Container;
   init(SHARED);
-  const { Content, messages: load } = (await get(expose))();
-  const messages: Messages = (await load?.(language))?.default ?? {};
+  const { default: Content } = (await get(expose))();
+  const messages: Messages = (await Content.messages?.(language))?.default ?? {};
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, expose, messages);
   const element = (

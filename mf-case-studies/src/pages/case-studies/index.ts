@@ -1,1 +1,4 @@
-export { CaseStudiesPage as Content } from './CaseStudiesPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { CaseStudiesPage } from './CaseStudiesPage.tsx';
+
+export default defineContent(CaseStudiesPage);

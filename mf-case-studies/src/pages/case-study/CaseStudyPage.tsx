@@ -1,5 +1,5 @@
+import { richText } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
-import { paragraph } from '@atverta/ui/paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { titledItem } from '@atverta/ui/titled-item.tsx';
 import styles from './CaseStudyPage.module.css';
@@ -11,13 +11,25 @@ import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
 
-export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { readonly data: StudyData }) {
+export function CaseStudyPage({
+  data: { study, next, measured, markets, isQuoted },
+}: {
+  readonly data: StudyData;
+}) {
   const { t, list } = useStudyMessages();
   return (
     <>
-      <StudyHero study={study} measured={measured} />
+      <StudyHero study={study} measured={measured} markets={markets} />
       <Section head={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
-        <div className={styles['words']}>{list('challenge.paragraphs').map(paragraph)}</div>
+        <div className={styles['words']}>
+          {list('challenge.paragraphs').map((text) => (
+            <p key={text}>
+              {richText(text, {
+                measured: (sentence) => measured.measure && `${sentence} (${measured.measure}).`,
+              })}
+            </p>
+          ))}
+        </div>
       </Section>
       <Particular />
       <Section

@@ -3,11 +3,12 @@ import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-import type { StudyData } from './study-data.ts';
+import { CELLS, type StudyData } from './study-data.ts';
 
-export function StudyHero({ study, measured }: Pick<StudyData, 'study' | 'measured'>) {
+export function StudyHero({ study, measured, markets }: Pick<StudyData, 'study' | 'measured' | 'markets'>) {
   const { t, list } = useStudyMessages();
   const client = study.client ?? t('card.client');
+  const cells = CELLS.filter((cell) => measured[cell]);
   return (
     <section data-tone="pine" className={styles['hero']}>
       <div className={styles['words']}>
@@ -21,12 +22,6 @@ export function StudyHero({ study, measured }: Pick<StudyData, 'study' | 'measur
           <dd>{study.client ? <Client study={study} text={study.client} /> : t('labels.notNamed')}</dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
-          {measured && (
-            <>
-              <dt>{t('labels.measured')}</dt>
-              <dd>{measured}</dd>
-            </>
-          )}
           <dt>{t('labels.service')}</dt>
           <dd>
             <PageLink to={t('service.id')}>{t('service.name')}</PageLink>
@@ -36,8 +31,18 @@ export function StudyHero({ study, measured }: Pick<StudyData, 'study' | 'measur
       <OutcomeChart
         outcome={study.outcome}
         alternative={t('chart.alternative')}
-        messages={{ client, bars: list('chart.bars') }}
+        messages={{ client, bars: list('chart.bars'), markets }}
       />
+      {cells.length > 0 && (
+        <dl className={styles['measured']}>
+          {cells.map((cell) => (
+            <div key={cell}>
+              <dt>{t(`labels.${cell}`)}</dt>
+              <dd>{measured[cell]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -1,1 +1,4 @@
-export { CaseStudyPage as Content } from './CaseStudyPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { CaseStudyPage } from './CaseStudyPage.tsx';
+
+export default defineContent(CaseStudyPage);

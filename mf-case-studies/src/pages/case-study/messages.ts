@@ -9,7 +9,7 @@ type StudyMessages = {
   readonly head: { readonly title: string; readonly description: string };
   readonly card: {
     readonly title: string;
-    /** Describes the client of a study whose row in `studies.ts` names none. */
+    /** Describes the client of a study whose row in `studies.json` names none. */
     readonly client?: string;
     readonly industry: string;
     readonly description: string;

@@ -6,11 +6,17 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
   readonly page: string;
 };
 
+/** Cells under the study's chart, in this order. */
+export const CELLS = ['measure', 'period', 'languages', 'source'] as const;
+type Cell = (typeof CELLS)[number];
+
 export type StudyData = {
   readonly study: StudyRow;
   readonly next: StudyRow;
-  /** Text about the quantity behind the study's figure, if the owner has given it. */
-  readonly measured?: string | undefined;
+  /** The basis of the study's figure, as far as the owner has given it. */
+  readonly measured: Partial<Readonly<Record<Cell, string>>>;
+  /** Names of its markets, if the owner has given them. */
+  readonly markets?: readonly string[] | undefined;
   /** The messages contain a quote of the client. */
   readonly isQuoted: boolean;
 };

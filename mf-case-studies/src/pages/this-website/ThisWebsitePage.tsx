@@ -1,5 +1,6 @@
 import { PageLink, richText, useMessages } from '@atverta/contract/platform';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
+import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
@@ -11,7 +12,13 @@ export function ThisWebsitePage() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <>
-      <PageHero tone="pine" kicker={t('kicker')} title={t('title')} intro={t('intro')} />
+      <PageHero
+        tone="pine"
+        kicker={t('kicker')}
+        title={t('title')}
+        intro={t('intro')}
+        note={<BothLanguages>{t('both')}</BothLanguages>}
+      />
       <Section>
         <ol className={styles['notes']}>
           {list('notes').map(({ id, title, text }) => {

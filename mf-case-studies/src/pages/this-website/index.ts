@@ -1,3 +1,4 @@
-export { ThisWebsitePage as Content } from './ThisWebsitePage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { ThisWebsitePage } from './ThisWebsitePage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(ThisWebsitePage, (language) => import(`./${language}.json`));

@@ -1,1 +1,4 @@
-export { ClientNames as Content } from './ClientNames.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { ClientNames } from './ClientNames.tsx';
+
+export default defineContent(ClientNames);

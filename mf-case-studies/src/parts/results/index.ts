@@ -1,1 +1,4 @@
-export { Results as Content } from './Results.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { Results } from './Results.tsx';
+
+export default defineContent(Results);

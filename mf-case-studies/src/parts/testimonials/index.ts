@@ -1,1 +1,4 @@
-export { Testimonials as Content } from './Testimonials.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { Testimonials } from './Testimonials.tsx';
+
+export default defineContent(Testimonials);

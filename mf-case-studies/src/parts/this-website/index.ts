@@ -1,3 +1,4 @@
-export { ThisWebsite as Content } from './ThisWebsite.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { ThisWebsite } from './ThisWebsite.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(ThisWebsite, (language) => import(`./${language}.json`));

@@ -33,12 +33,19 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
           </text>
         </>
       )}
-      <g className={styles['on-gain']} textAnchor="middle">
-        {streams.map(({ middle }, index) => (
-          <text key={middle} className={styles['value']} x={middle} y={FLOOR - 20}>
-            {index + 1}
-          </text>
-        ))}
+      <g className={styles['on-gain']} textAnchor={messages.markets ? 'start' : 'middle'}>
+        {streams.map(({ middle }, index) => {
+          const name = messages.markets?.[index];
+          // A name runs up its stream.
+          const place = name
+            ? { transform: `translate(${middle + 12} ${FLOOR - 20}) rotate(-90)` }
+            : { x: middle, y: FLOOR - 20 };
+          return (
+            <text key={middle} className={styles['value']} {...place}>
+              {name ?? index + 1}
+            </text>
+          );
+        })}
       </g>
     </>
   );

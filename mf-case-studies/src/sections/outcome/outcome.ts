@@ -10,6 +10,8 @@ export type Outcome =
 export type DrawingMessages = {
   readonly client: string;
   readonly bars: readonly { readonly label: string; readonly value?: string }[];
+  /** Names of markets; without them they are numbered. */
+  readonly markets?: readonly string[] | undefined;
 };
 
 /** Drawing area in SVG units; the floor is its lower edge. */

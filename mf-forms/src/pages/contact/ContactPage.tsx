@@ -7,21 +7,26 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
+import { useFormMessages } from '../../messages/use-form-messages.ts';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { useIsAccepted } from '../../submission/use-submission.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
+import { People } from './People.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
   const { t, list, rich } = useContactMessages();
+  const form = useFormMessages();
+  const isAccepted = useIsAccepted('contact');
   return (
     <>
       <PageOpening
         tone="pine"
         kicker={t('hero.kicker')}
-        title={t('hero.title')}
-        intro={t('hero.intro')}
+        title={isAccepted ? form.t('form.success.hero') : t('hero.title')}
+        intro={isAccepted ? form.t('form.success.thanks') : t('hero.intro')}
         artwork={<OpeningWords words={greetings} />}
       >
         <a className={styles.address} href={`mailto:${brand.email}`}>
@@ -31,6 +36,7 @@ export function ContactPage() {
       </PageOpening>
       <FormPage title={t('enquiry.title')} form={<ContactForm />} asideTitle={t('next.title')}>
         <Steps steps={list('next.steps')} />
+        <People />
         <p>
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}
         </p>

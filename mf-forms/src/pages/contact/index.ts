@@ -1,11 +1,14 @@
+import { defineContent } from '@atverta/contract/platform';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
+import { ContactPage } from './ContactPage.tsx';
 
-export { ContactPage as Content } from './ContactPage.tsx';
-
-export const messages = withFormMessages(
-  (language) => import(/* webpackChunkName: "contact-messages-[request]" */ `./${language}.json`),
-  (language) =>
-    import(
-      /* webpackChunkName: "contact-messages-[request]" */ `@atverta/enquiry/messages/contact/${language}.json`
-    ),
+export default defineContent(
+  ContactPage,
+  withFormMessages(
+    (language) => import(/* webpackChunkName: "contact-messages-[request]" */ `./${language}.json`),
+    (language) =>
+      import(
+        /* webpackChunkName: "contact-messages-[request]" */ `@atverta/enquiry/messages/contact/${language}.json`
+      ),
+  ),
 );

@@ -1,8 +1,10 @@
 // biome-ignore-all assist/source/organizeImports: the form comes last, as on the contact page, since bundles that both pages share have one order of styles.
 import { PageLink, useMessages } from '@atverta/contract/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
+import { useFormMessages } from '../../messages/use-form-messages.ts';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { useIsAccepted } from '../../submission/use-submission.ts';
 import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import styles from './QuotePage.module.css';
 
@@ -10,13 +12,15 @@ type QuoteMessages = typeof import('./en.json') & typeof import('../../parts/tra
 
 export function QuotePage() {
   const { t, list, rich } = useMessages<QuoteMessages>();
+  const form = useFormMessages();
+  const isAccepted = useIsAccepted('translation_quote');
   return (
     <>
       <PageOpening
         tone="amber"
         kicker={t('hero.kicker')}
-        title={t('hero.title')}
-        intro={t('hero.intro')}
+        title={isAccepted ? form.t('form.success.hero') : t('hero.title')}
+        intro={isAccepted ? form.t('form.success.thanks') : t('hero.intro')}
         artwork={<QuotationMarks marks={t('hero.quotationMarks')} />}
       />
       <FormPage title={t('enquiry.title')} form={<TranslationQuoteForm />} asideTitle={t('facts.title')}>

@@ -1,7 +1,9 @@
-// First, since the styles that it imports must come before the form's, as on the contact page.
-export { QuotePage as Content } from './QuotePage.tsx';
-
+import { defineContent } from '@atverta/contract/platform';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
-import * as form from '../../parts/translation-quote-form/index.ts';
+import { messages } from '../../parts/translation-quote-form/messages.ts';
+import { QuotePage } from './QuotePage.tsx';
 
-export const messages = withFormMessages((language) => import(`./${language}.json`), form.messages);
+export default defineContent(
+  QuotePage,
+  withFormMessages((language) => import(`./${language}.json`), messages),
+);

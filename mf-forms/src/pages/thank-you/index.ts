@@ -1,2 +1,4 @@
-export { ThankYouPage as Content } from './ThankYouPage.tsx';
-export const messages = (language: string) => import(`./${language}.json`);
+import { defineContent } from '@atverta/contract/platform';
+import { ThankYouPage } from './ThankYouPage.tsx';
+
+export default defineContent(ThankYouPage, (language) => import(`./${language}.json`));

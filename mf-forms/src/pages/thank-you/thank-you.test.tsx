@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contentElement, openContent } from '../../../testing/open-content.tsx';
-import * as thankYou from './index.ts';
+import thankYou from './index.ts';
 
 afterEach(() => {
   cleanup();

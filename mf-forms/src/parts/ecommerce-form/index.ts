@@ -1,11 +1,14 @@
+import { defineContent } from '@atverta/contract/platform';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
+import { EcommerceForm } from './EcommerceForm.tsx';
 
-export { EcommerceForm as Content } from './EcommerceForm.tsx';
-
-export const messages = withFormMessages(
-  (language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
-  (language) =>
-    import(
-      /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/enquiry/messages/ecommerce/${language}.json`
-    ),
+export default defineContent(
+  EcommerceForm,
+  withFormMessages(
+    (language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
+    (language) =>
+      import(
+        /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/enquiry/messages/ecommerce/${language}.json`
+      ),
+  ),
 );

@@ -1,11 +1,5 @@
-import { withFormMessages } from '../../messages/with-form-messages.ts';
+import { defineContent } from '@atverta/contract/platform';
+import { messages } from './messages.ts';
+import { TranslationQuoteForm } from './TranslationQuoteForm.tsx';
 
-export { TranslationQuoteForm as Content } from './TranslationQuoteForm.tsx';
-
-export const messages = withFormMessages(
-  (language) => import(/* webpackChunkName: "translation-quote-messages-[request]" */ `./${language}.json`),
-  (language) =>
-    import(
-      /* webpackChunkName: "translation-quote-messages-[request]" */ `@atverta/enquiry/messages/translation_quote/${language}.json`
-    ),
-);
+export default defineContent(TranslationQuoteForm, messages);

@@ -7,6 +7,7 @@ import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { Answers } from '../../sections/Answers.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './AboutPage.module.css';
+import { Certificate } from './Certificate.tsx';
 import { Company } from './Company.tsx';
 import { Stats } from './Stats.tsx';
 import { Way } from './Way.tsx';
@@ -42,6 +43,7 @@ export function AboutPage() {
         <p className={styles['kicker']}>{t('recognition.kicker')}</p>
         <h2>{t('recognition.title')}</h2>
         <p className={styles['text']}>{t('recognition.text')}</p>
+        <Prerendered>{typeof window === 'undefined' && <Certificate />}</Prerendered>
       </Section>
       <Part id="about-this-website" />
       <Company />

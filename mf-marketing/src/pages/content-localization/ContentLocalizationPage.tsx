@@ -1,4 +1,5 @@
 import { Part, useMessages } from '@atverta/contract/platform';
+import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
@@ -10,6 +11,7 @@ import { Prerendered } from '../../sections/Prerendered.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
 import { Doors } from './doors/Doors.tsx';
+import { LanguageIndex } from './LanguageIndex.tsx';
 
 export function ContentLocalizationPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
@@ -20,6 +22,7 @@ export function ContentLocalizationPage() {
         kicker={t('hero.kicker')}
         title={rich('hero.title', { em: (words) => <em className={styles['localized']}>{words}</em> })}
         intro={t('hero.intro')}
+        note={<BothLanguages>{t('hero.both')}</BothLanguages>}
       >
         <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
         <ButtonLink to="content-localization" hash="process" look="quiet">
@@ -49,7 +52,12 @@ export function ContentLocalizationPage() {
         }}
       />
       <Prerendered>
-        {typeof window === 'undefined' && <Answers to={['languages', 'quality', 'pace']} tone="raised" />}
+        {typeof window === 'undefined' && (
+          <>
+            <LanguageIndex />
+            <Answers to={['quality', 'pace']} tone="raised" />
+          </>
+        )}
       </Prerendered>
       <Part id="content-results" />
     </>

@@ -1,3 +1,4 @@
-export { ContentLocalizationPage as Content } from './ContentLocalizationPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { ContentLocalizationPage } from './ContentLocalizationPage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(ContentLocalizationPage, (language) => import(`./${language}.json`));

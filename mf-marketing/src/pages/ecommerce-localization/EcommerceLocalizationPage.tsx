@@ -1,4 +1,5 @@
 import { Part, useMessages } from '@atverta/contract/platform';
+import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
@@ -9,6 +10,7 @@ import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
 import { PriceTags } from './PriceTags.tsx';
+import { ProductCard } from './ProductCard.tsx';
 
 export function EcommerceLocalizationPage() {
   const { t, list } = useMessages<typeof import('./en.json')>();
@@ -21,6 +23,7 @@ export function EcommerceLocalizationPage() {
         kicker={t('hero.kicker')}
         title={t('hero.title')}
         intro={t('hero.intro')}
+        note={<BothLanguages>{t('hero.both')}</BothLanguages>}
       >
         <ButtonLink to="ecommerce-localization" hash="lets-talk">
           {t('hero.primary')}
@@ -29,7 +32,8 @@ export function EcommerceLocalizationPage() {
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
-      <Journey />
+      <Prerendered>{typeof window === 'undefined' && <ProductCard />}</Prerendered>
+      <Prerendered>{typeof window === 'undefined' && <Journey />}</Prerendered>
       <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
         <Steps steps={list('approach.steps')} />
       </Section>

@@ -3,8 +3,10 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { SectionHead } from '@atverta/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 
+type ExampleLanguage = 'sv' | 'fr' | 'es' | 'de' | 'da';
+
 /** Each step's example in another language, the same on every page. A new step may have none. */
-const ABROAD: Readonly<Record<string, readonly [language: string, words: string]>> = {
+const ABROAD: Readonly<Record<string, readonly [language: ExampleLanguage, words: string]>> = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
   trust: ['es', 'Devoluciones gratis'],
@@ -29,7 +31,12 @@ export function Journey() {
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles['example']}>
-                {example} {abroad && <span lang={abroad[0]}>{abroad[1]}</span>}
+                {example}{' '}
+                {abroad && (
+                  <>
+                    <span lang={abroad[0]}>{abroad[1]}</span> <small>{t(`languages.${abroad[0]}`)}</small>
+                  </>
+                )}
               </p>
             </li>
           );

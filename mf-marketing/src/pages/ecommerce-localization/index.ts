@@ -1,3 +1,4 @@
-export { EcommerceLocalizationPage as Content } from './EcommerceLocalizationPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { EcommerceLocalizationPage } from './EcommerceLocalizationPage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(EcommerceLocalizationPage, (language) => import(`./${language}.json`));

@@ -3,24 +3,14 @@ import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Challenges.module.css';
 import home from './HomePage.module.css';
 
-/** Links to all services, then doors: a challenge on each door, and behind it the service that answers it. */
+/** Doors with a challenge on each, and behind it the service that answers it. */
 export function Challenges() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section
-      id="services"
+      id="challenges"
       head={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
     >
-      <div className={styles['services']}>
-        <h3>{t('solutions.title')}</h3>
-        <ul className={styles['links']}>
-          {list('solutions.items').map(({ id, title }) => (
-            <li key={id}>
-              <PageLink to={id}>{title}</PageLink>
-            </li>
-          ))}
-        </ul>
-      </div>
       <fieldset className={`${home['four']} ${styles['doors']}`}>
         <legend className="visually-hidden">{t('challenges.label')}</legend>
         {list('challenges.items').map(

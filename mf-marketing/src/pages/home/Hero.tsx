@@ -1,15 +1,17 @@
 import { useMessages } from '@atverta/contract/platform';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
-import { TurningWord } from './turning-word/TurningWord.tsx';
-import { useTurn, words } from './turning-word/words.ts';
+import { sentences, useTurn } from './turning-sentence/sentences.ts';
+import { TurningSentence } from './turning-sentence/TurningSentence.tsx';
 
 export function Hero() {
-  const { t, list, rich } = useMessages<typeof import('./en.json')>();
+  const { t, list, group } = useMessages<typeof import('./en.json')>();
   const turn = useTurn();
   return (
     <section className={styles['hero']} data-tone="pine">
-      <h1>{rich('hero.title', { em: (word) => <TurningWord turn={turn}>{word}</TurningWord> })}</h1>
+      <TurningSentence turn={turn} names={group('hero.languages')}>
+        {t('hero.title')}
+      </TurningSentence>
       <p className={styles['intro']}>{t('hero.intro')}</p>
       <div className={styles['actions']}>
         <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
@@ -17,24 +19,32 @@ export function Hero() {
           {t('hero.secondary')}
         </ButtonLink>
       </div>
-      <ul className={styles['proof']}>
-        {list('hero.proof').map(({ id, label }) => (
-          <li key={id}>{label}</li>
-        ))}
-      </ul>
       <fieldset className={styles['words']}>
         <legend className="visually-hidden">{t('hero.words')}</legend>
         <label>
           <input type="radio" name="word" defaultChecked />
           {t('hero.word')}
         </label>
-        {words.map((each) => (
-          <label key={each.language} lang={each.language} data-turn={turn.shown.indexOf(each)}>
-            <input type="radio" name="word" value={each.language} />
-            {each.word}
-          </label>
-        ))}
+        {sentences.map((each) => {
+          const { language, before, word, ending = '', after, dir } = each;
+          return (
+            <label key={language} lang={language} dir={dir} data-turn={turn.shown.indexOf(each)}>
+              <input
+                type="radio"
+                name="word"
+                value={language}
+                aria-label={`${before} ${word}${ending} ${after}`}
+              />
+              {word + ending}
+            </label>
+          );
+        })}
       </fieldset>
+      <ul className={styles['proof']}>
+        {list('hero.proof').map(({ id, label }) => (
+          <li key={id}>{label}</li>
+        ))}
+      </ul>
     </section>
   );
 }

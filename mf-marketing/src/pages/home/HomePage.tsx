@@ -2,10 +2,12 @@ import { PageLink, Part, useMessages } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { paragraph } from '@atverta/ui/paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
+import { Prerendered } from '../../sections/Prerendered.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
+import { Services } from './Services.tsx';
 
 export function HomePage() {
   const { t, list } = useMessages<typeof import('./en.json')>();
@@ -24,6 +26,7 @@ export function HomePage() {
         </div>
       </Section>
       <Challenges />
+      <Prerendered>{typeof window === 'undefined' && <Services />}</Prerendered>
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

@@ -8,6 +8,9 @@ import styles from './PolicySection.module.css';
 
 type Section = typeof import('./en.json')['sections'][number];
 
+/** The supervisory authority of Lithuania. */
+const INSPECTORATE = { en: 'https://vdai.lrv.lt/en/', lt: 'https://vdai.lrv.lt/lt/' };
+
 /** Tags of facts that the owner has not given. Sentences with these tags are left out. */
 const notGiven = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
 
@@ -17,6 +20,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
   const tags: RichTags = {
     strong: (words) => <strong>{words}</strong>,
     email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
+    inspectorate: (words) => <a href={ownOrEnglish(INSPECTORATE, language)}>{words}</a>,
     contact: (words) => <PageLink to="contact">{words}</PageLink>,
     ...Object.fromEntries(
       Object.entries(RETENTION).map(([name, { count, unit }]) => [

@@ -1,3 +1,4 @@
-export { PrivacyPolicyPage as Content } from './PrivacyPolicyPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(PrivacyPolicyPage, (language) => import(`./${language}.json`));

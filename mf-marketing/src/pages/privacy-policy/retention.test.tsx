@@ -5,7 +5,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import en from './en.json' with { type: 'json' };
-import { Content } from './index.ts';
+import Content from './index.ts';
 import lt from './lt.json' with { type: 'json' };
 
 // Periods that differ from the real ones, so that a period written by hand fails the test.

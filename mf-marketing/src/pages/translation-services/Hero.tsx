@@ -1,4 +1,5 @@
 import { useMessages } from '@atverta/contract/platform';
+import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -16,6 +17,7 @@ export function Hero() {
         <ButtonLink to="translation-services" hash="quote">
           {t('hero.primary')}
         </ButtonLink>
+        <BothLanguages>{t('hero.both')}</BothLanguages>
       </div>
       <Timeline />
     </section>

@@ -4,6 +4,20 @@ import { knownAnswers } from '../../sections/known-answers.ts';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './Questions.module.css';
 
+/** Questions that only the owner can answer. */
+const ASKED = [
+  'price',
+  'priceBasis',
+  'certification',
+  'confidentiality',
+  'machines',
+  'agreements',
+  'weekends',
+  'corrections',
+  'longDocuments',
+  'privatePersons',
+] as const;
+
 type QuestionsProps = {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 };
@@ -15,9 +29,7 @@ export function QuestionsSection() {
     <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
         <Prerendered>
-          {typeof window === 'undefined' && (
-            <Questions questions={knownAnswers(['price', 'certification', 'confidentiality'], language)} />
-          )}
+          {typeof window === 'undefined' && <Questions questions={knownAnswers(ASKED, language)} />}
         </Prerendered>
         <Questions questions={list('faq.items')} />
       </div>

@@ -1,3 +1,4 @@
-export { TranslationServicesPage as Content } from './TranslationServicesPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { TranslationServicesPage } from './TranslationServicesPage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(TranslationServicesPage, (language) => import(`./${language}.json`));

@@ -1,10 +1,13 @@
 import type { PageContent, PageRemote } from '@atverta/contract/composition.ts';
-import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/contract/container.ts';
+import { containerGlobal, HOST } from '@atverta/contract/container.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { PageData } from '@atverta/contract/page-data.ts';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { describeExpose, describeRemote, describeShell } from './devtools.ts';
+import {
+  ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import { shareScope } from './share-scope.ts';
 
 export type Remotes = ReturnType<typeof createRemotes>;
@@ -16,28 +19,26 @@ type LoadData = (content: PageContent, language: Language, entry: string | undef
  * Creates the federation host.
  * @param plugin loads container files: by script in a browser, from disk in Node
  * @param loadData loads data files
- * @param version release of the shell
  */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData, version: string) {
-  const federation = createInstance({
+export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData) {
+  const federation = new ModuleFederation({
+    id: HOST,
     name: HOST,
-    version,
     remotes: [],
     plugins: [plugin],
     // The default would load all remotes at once, and wait for those that are down.
     shareStrategy: 'loaded-first',
   });
-  // The runtime's own handling of shared modules is removed, since there is one version of each.
-  federation.initShareScopeMap(SHARE_SCOPE, shareScope);
-  describeShell(federation);
-  const known = new Map<string, PageRemote>();
+  // `disableShared` in `shell/rspack.config.ts` removes the choice between versions: there is one of each.
+  federation.initShareScopeMap('default', shareScope);
+  // Devtools find it there.
+  setGlobalFederationInstance(federation);
+  const entries = new Map<string, string>();
   return {
     /** Registers a module's container once. */
-    register(name: string, remote: PageRemote): void {
-      if (known.has(name)) return;
-      known.set(name, remote);
-      describeRemote(name, remote);
-      const { release: version, entry } = remote;
+    register(name: string, { release: version, entry }: PageRemote): void {
+      if (entries.has(name)) return;
+      entries.set(name, entry);
       federation.registerRemotes([
         { name, version, entry, entryGlobalName: containerGlobal(name), type: 'global' },
       ]);
@@ -51,7 +52,6 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
       if (own) return own();
       const loaded = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
       if (!loaded) throw new Error(`${module} does not expose ${expose}`);
-      describeExpose(module, expose);
       return loaded;
     },
     /**
@@ -59,7 +59,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
      * @throws if it cannot be loaded
      */
     loadData: async (content: PageContent, language: Language) =>
-      (await loadData(content, language, known.get(content.module)?.entry)) as PageData,
+      (await loadData(content, language, entries.get(content.module))) as PageData,
   };
 }
 

@@ -1,7 +1,7 @@
-import { HOST, SHARE_SCOPE, type SHARED_MODULES } from '@atverta/contract/container.ts';
+import { HOST, type SHARED_MODULES } from '@atverta/contract/container.ts';
 import * as platform from '@atverta/contract/platform';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/runtime-core';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
@@ -18,7 +18,7 @@ const singleton = (version: string, module: unknown): SharedVersions => ({
     from: HOST,
     useIn: [HOST],
     deps: [],
-    scope: [SHARE_SCOPE],
+    scope: ['default'],
     shareConfig: { singleton: true, requiredVersion: false },
     strategy: 'loaded-first',
   },

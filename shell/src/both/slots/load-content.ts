@@ -19,12 +19,13 @@ export async function loadContent(
   remotes: Remotes,
   i18n: i18n,
 ): Promise<LoadedContent> {
-  const exported = await remotes.load(content);
-  const { messages: load } = exported;
-  const Content = exported.Content ?? exported.default;
+  const { default: Content } = await remotes.load(content);
   // A module that threw during evaluation stays cached without its exports.
   if (!Content)
-    throw new Error(`${content.module} ${content.expose} has no exports: it threw while it was evaluated`);
+    throw new Error(
+      `${content.module} ${content.expose} has no default export: it threw while it was evaluated`,
+    );
+  const { messages: load } = Content;
   const namespace = namespaceOf(content);
   const { messages, data } = load
     ? { messages: (await load(language)).default, data: undefined }

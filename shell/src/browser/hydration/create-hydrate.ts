@@ -1,9 +1,11 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
+import { HOST } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../both/federation/remotes.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';
 import { admitScripts } from '../loading/known-files.ts';
 import { scriptLoading } from '../loading/script-loading.ts';
+import { runningReleases } from '../reports/running-releases.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
 export type Hydrate = ReturnType<typeof createHydrate>;
@@ -18,12 +20,16 @@ export function createHydrate(
   i18n: i18n,
   running: { readonly name: string; readonly entry: string } | undefined,
 ) {
-  const remotes = createRemotes(scriptLoading, fetchPageData, first.shell);
+  runningReleases.set(HOST, first.shell);
+  const remotes = createRemotes(scriptLoading, fetchPageData);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
     admitScripts(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
       admitScripts(remote.files ?? []);
-      remotes.register(name, name === running?.name ? { entry: running.entry, release: 'running' } : remote);
+      const used = name === running?.name ? { entry: running.entry, release: 'running' } : remote;
+      // The first release stays: a page with another one is loaded in full.
+      if (!runningReleases.has(name)) runningReleases.set(name, used.release);
+      remotes.register(name, used);
     }
     return hydrateSlots(pageSlot, manifest, remotes, i18n);
   };

@@ -2,8 +2,8 @@
 import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
-import { PageLink, Part, useLanguage } from '@atverta/contract/platform';
-import { useEffect, useId, useState } from 'react';
+import { defineContent, PageLink, Part, useLanguage } from '@atverta/contract/platform';
+import { type FunctionComponent, useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Remotes } from '../../both/federation/remotes.ts';
 import { renderSlots } from '../../node/prerender/render-page.tsx';
@@ -43,10 +43,13 @@ const PAGE = () => (
     <Part id={'still' as never} />
   </>
 );
+const exposeOf = (Content: FunctionComponent): ContentModule => ({
+  default: defineContent(Content, messages),
+});
 const exposes: Record<string, ContentModule> = {
-  './page': { messages, Content: PAGE } as unknown as ContentModule,
-  './part': { messages, Content: () => <Counter name="part" /> } as unknown as ContentModule,
-  './still': { messages, Content: () => <Counter name="still" /> } as unknown as ContentModule,
+  './page': exposeOf(PAGE),
+  './part': exposeOf(() => <Counter name="part" />),
+  './still': exposeOf(() => <Counter name="still" />),
 };
 const loaded: string[] = [];
 let load: (expose: string) => ContentModule | Promise<ContentModule>;
@@ -146,8 +149,7 @@ test('a page that throws during hydration stays as it was prerendered, with its 
   const Broken = () => {
     throw new Error('broken on purpose');
   };
-  load = (expose) =>
-    ({ ...exposes[expose], ...(expose === './page' && { Content: Broken }) }) as ContentModule;
+  load = (expose) => (expose === './page' ? exposeOf(Broken) : (exposes[expose] as ContentModule));
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const { slot, prerendered, slots } = await open();
@@ -165,8 +167,7 @@ test('a page that React renders again keeps its static part, and reports the mis
       <Part id={'still' as never} />
     </div>
   );
-  load = (expose) =>
-    ({ ...exposes[expose], ...(expose === './page' && { Content: Other }) }) as ContentModule;
+  load = (expose) => (expose === './page' ? exposeOf(Other) : (exposes[expose] as ContentModule));
   const { slot, slots } = await open();
   await slots.settled;
   expect(slot.querySelector('div > [data-slot="still"]')?.textContent).toBe('still en 0');
@@ -176,7 +177,7 @@ test('a page that React renders again keeps its static part, and reports the mis
 test('a slot without its element loads nothing', async () => {
   document.body.innerHTML = '<div data-slot="page"></div>';
   const slot = document.body.firstElementChild as HTMLElement;
-  load = () => ({ messages, Content: () => 'page' }) as unknown as ContentModule;
+  load = () => exposeOf(() => 'page');
   await hydrateSlots(slot, manifest, remotes, createI18n('en')).settled;
   expect(loaded).toEqual(['./page']);
 });

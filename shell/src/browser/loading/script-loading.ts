@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { isModuleFile, resolvePublishedFile } from './known-files.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;

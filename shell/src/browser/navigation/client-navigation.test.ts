@@ -374,7 +374,15 @@ describe('prefetching', () => {
     );
     const over = (target: Element | null) =>
       target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const selector of ['b', '#lt', 'h1']) over(document.querySelector(selector));
+    vi.advanceTimersByTime(1_000);
+    expect(requested, 'the pointer only crossed the links').toHaveLength(0);
+    over(document.querySelector('b'));
+    vi.advanceTimersByTime(64);
+    expect(requested).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
     await vi.waitFor(() => expect(requested).toHaveLength(2));
     expect(requested[0]).toMatch(/^\/en\/two /);
     await navigation.follow('/en/two');
@@ -382,6 +390,7 @@ describe('prefetching', () => {
     stop();
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/three" id="three">Three</a>');
     over(document.querySelector('#three'));
+    await new Promise((done) => setTimeout(done, 70));
     expect(requested, 'no longer').toHaveLength(2);
   });
 

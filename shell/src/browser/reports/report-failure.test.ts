@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportFailure, reportStatic, reportUncaught } from './report-failure.ts';
+import { runningReleases } from './running-releases.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
 vi.mock('@atverta/settings/brand/brand.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
-vi.stubGlobal('__FEDERATION__', {
-  moduleInfo: { shell: { version: 'shell-1', remotesInfo: { 'mf-forms': { matchedVersion: 'forms-2' } } } },
-});
+runningReleases.set('shell', 'shell-1').set('mf-forms', 'forms-2');
 
 beforeEach(() => {
   document.body.innerHTML = '<main id="main"><div data-slot="contact"></div></main>';
@@ -67,7 +66,7 @@ it('reports a failed navigation with the module of the script that failed, other
   ]);
 });
 
-it('reports uncaught errors with the module of the script that threw them', async () => {
+it('reports uncaught errors with the module and the place of the script that threw them', async () => {
   settings.reports = '/reports';
   reportUncaught();
   window.dispatchEvent(
@@ -78,8 +77,17 @@ it('reports uncaught errors with the module of the script that threw them', asyn
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   expect(await reported(3)).toMatchObject([
-    { page: 'contact', module: 'mf-forms', release: 'forms-2', line: 'Uncaught x' },
-    { module: 'shell', release: 'shell-1', line: 'Unhandled: Error: x is not a function' },
+    {
+      page: 'contact',
+      module: 'mf-forms',
+      release: 'forms-2',
+      line: 'Uncaught x at /_modules/mf-forms/pages-contact.1.js:1:20',
+    },
+    {
+      module: 'shell',
+      release: 'shell-1',
+      line: 'Unhandled: Error: x is not a function at /_modules/shell/main.1.js:1:20',
+    },
     { module: 'unknown', release: 'unknown', line: 'Script error.' },
   ]);
   expect(consoleError, 'the browser says it itself').not.toHaveBeenCalled();

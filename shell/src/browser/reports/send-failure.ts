@@ -1,8 +1,7 @@
-import { HOST } from '@atverta/contract/container.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FailureReport, Report } from '@atverta/contract/report.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import type { FederationGlobal } from '../../both/federation/devtools.ts';
+import { runningReleases } from './running-releases.ts';
 
 /** Limit per document. */
 const MAX_REPORTS = 20;
@@ -29,15 +28,13 @@ export function sendFailure(
   if (BROKEN_OFF.test(line)) return;
   sent += 1;
   if (sent > MAX_REPORTS) return;
-  const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: FederationGlobal };
-  const shell = running?.moduleInfo[HOST];
-  const release = module === HOST ? shell?.version : shell?.remotesInfo[module]?.matchedVersion;
+  const place = placeOf(error);
   const report: FailureReport = {
     kind: 'failure',
     page: document.querySelector<HTMLElement>('#main > [data-slot]')?.dataset['slot'] ?? 'unknown',
     module,
-    release: release ?? 'unknown',
-    line: line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE),
+    release: runningReleases.get(module) ?? 'unknown',
+    line: `${line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE - place.length)}${place}`,
   };
   sendReport(report);
 }
@@ -48,6 +45,14 @@ const MODULE = new RegExp(`${MODULES_PATH}([^/]+)/`);
 function moduleOf(error: unknown): string | undefined {
   const text = error instanceof Error ? `${error.stack} ${error.message}` : String(error);
   return MODULE.exec(text)?.[1];
+}
+
+const PLACE = new RegExp(`${MODULES_PATH}[^\\s():]+:\\d+:\\d+`);
+
+/** Returns the innermost place of a module's script in an error's stack, for `npm run site -- locate`. */
+function placeOf(error: unknown): string {
+  const [place] = (error instanceof Error && PLACE.exec(error.stack ?? '')) || [];
+  return place ? ` at ${place}` : '';
 }
 
 export function sendReport(report: Report): void {

@@ -89,9 +89,9 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
   );
 }
 
-/** @throws if the build has no entry `inline-head` */
+/** @throws if the build has no script `inline-head` */
 function headScript({ inlineScripts: { head } }: PageFiles): string {
-  if (!head) throw new Error('the shell was built without its entry inline-head');
+  if (!head) throw new Error('the shell was built without its script inline-head');
   return head.source;
 }
 

@@ -39,7 +39,9 @@ export function pageManifestOf(
   /** Chunks that only some visits load. */
   const wanted = [
     // Only on this page, since each hash adds bytes to a document.
-    ...(page.errorPage === 404 ? ['boundaries'] : []),
+    ...(page.errorPage === 404
+      ? Object.keys(files.onDemand).filter((name) => /^bo(?:th|undaries)/.test(name))
+      : []),
     ...(composition.preview ? ['running-module'] : []),
     ...(brand.reports ? ['reports'] : []),
   ];

@@ -16,7 +16,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Remotes } from '../../both/federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from '../../both/layout/index.ts';
-import { Layout } from '../../both/layout/Layout.tsx';
+import { AppRoutes } from '../../both/layout/Layout.tsx';
 import { type LoadedContent, loadContent } from '../../both/slots/load-content.ts';
 import { createPartSlot } from '../../both/slots/part-slot.tsx';
 import { SlotContent } from '../../both/slots/SlotContent.tsx';
@@ -36,10 +36,10 @@ export async function renderPage(
   const { links, pathOf } = notePageLinks(composition, address);
   const manifest = pageManifestOf(composition, address, links, files);
   const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
-  const platform = { language, i18n, pathOf, PartSlot: createPartSlot(() => '') };
+  const platform = { i18n, pathOf, PartSlot: createPartSlot(() => '') };
   const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
-      <Layout platform={platform} page={manifest} pageHtml={pageHtml} />
+      <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
   const facts = await pageFactsOf(address, composition, remotes, i18n, links, pathOf, files.picture);

@@ -1,3 +1,4 @@
-export { NotFound as Content } from './NotFound.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { NotFound } from './NotFound.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(NotFound, (language) => import(`./${language}.json`));

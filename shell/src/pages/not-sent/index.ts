@@ -1,3 +1,4 @@
-export { NotSent as Content } from './NotSent.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { NotSent } from './NotSent.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(NotSent, (language) => import(`./${language}.json`));

@@ -3,7 +3,7 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { openPostgres } from '../../store/postgres/postgres-database.ts';
+import { openPostgres } from '../../store/postgres.ts';
 import { createSqlStore } from '../../store/sql-store.ts';
 import { attachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unescape as decode } from 'node:querystring';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { fsync } from '../../attachments/folder-store.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
+import { openReader, SUBMISSIONS_FILE } from '../../store/sqlite.ts';
 import { UsageError } from '../command.ts';
 
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
@@ -44,7 +43,7 @@ export async function referencesIn(folder: string, settings: Settings): Promise<
 }
 
 function referencesInSqlite(path: string): string[] {
-  const copy = new DatabaseSync(path, { readOnly: true });
+  const copy = openReader(path);
   try {
     return copy
       .prepare('SELECT reference FROM submissions')
@@ -65,7 +64,7 @@ async function referencesInDump(path: string): Promise<string[]> {
 }
 
 function copySqlite(path: string, staged: string): void {
-  const source = new DatabaseSync(path, { readOnly: true });
+  const source = openReader(path);
   try {
     source.prepare('VACUUM INTO ?').run(staged);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AttachmentStore, type FileKey, SHARDS } from '../../attachments/attachment-store.ts';
 import { copyFile } from '../../attachments/copy-file.ts';
@@ -20,7 +20,7 @@ export const addBackup: AddCommand = (program, inStores) =>
       inStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
         const { store, attachments, settings, print } = context;
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
-        await copies.checkReady();
+        await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
           throw new UsageError(`${folder} is the data folder itself: name another folder`);
         if (!replace) await refuseLoss(folder, copies, context);
@@ -55,7 +55,7 @@ export const addBackup: AddCommand = (program, inStores) =>
         }
         print(`Backed up to ${folder}, with ${counted(copied, 'file')}.`);
         if (missing > 0) throw new UsageError(`Missing or damaged: ${counted(missing, 'file')}.`);
-      }),
+      }, 'read'),
     );
 
 async function isWhole(key: FileKey, copies: AttachmentStore): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { type AttachmentStore, SHARDS } from '../../attachments/attachment-store.ts';
+import { isOtherStore } from '../../retention/abandoned-files.ts';
 import { type CommandContext, counted, UsageError } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
@@ -15,9 +15,7 @@ export async function refuseLoss(
   const stored = new Set<string>();
   for await (const { reference } of submissions.all()) stored.add(reference);
   const refuse = (noun: string, lost: number, of: number) => {
-    // Daily erasing and purging removes less than that.
-    const areMost = lost > MAX_FILES && lost > of / 2;
-    if (areMost || (stored.size === 0 && lost > 0))
+    if (isOtherStore(lost, of, stored.size === 0))
       throw new UsageError(
         `${lost} of ${counted(of, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
           'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +

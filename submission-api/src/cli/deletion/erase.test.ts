@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { stageFile } from '../../attachments/stage-file.ts';
 import { createNotificationChannels } from '../../notification-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openStores } from '../../stores.ts';
+import { filesWith } from '../../testing/data-folder.ts';
 import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
 import { WAIT_MS } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
@@ -25,14 +26,6 @@ import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
 const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>
   runCommand({ DATA_DIR: dataDir }, 'erase', '--email', 'ona@example.lt');
-
-/** Returns the files below a folder that contain a text. */
-async function filesWith(text: string, folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const contents = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(path) })));
-  return contents.filter(({ content }) => content.includes(text)).map(({ path }) => path);
-}
 
 test('leaves erased data in no file while the API runs', async () => {
   const service = await startService();

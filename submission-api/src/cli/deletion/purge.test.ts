@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import { fileName } from '../../attachments/attachment-store.ts';
-import { ageSubmission, attachmentFiles } from '../../testing/data-folder.ts';
-import { formOf, newContact } from '../../testing/enquiry.ts';
+import { ageSubmission, attachmentFiles, filesWith } from '../../testing/data-folder.ts';
+import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
+import { seededRandom, seedOfRun } from '../../testing/seeded-random.ts';
 import {
   delivered,
   post,
@@ -82,6 +83,48 @@ test('deletes data by the privacy policy even if it leaves files without a submi
   expect(await failureOf(purge(service))).toMatch(/^1 11 of 11 files/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await attachmentFiles(service)).toHaveLength(11);
+});
+
+const SEED = seedOfRun(20_260_301);
+test.each([
+  [700, 350],
+  [2000, 1800],
+])(`of %i enquiries, leaves no byte of %i purged ones in any file (seed ${SEED})`, async (count, purged) => {
+  const service = await startService();
+  const { store } = service.stores;
+  const random = seededRandom(SEED);
+  const enquiries = Array.from({ length: count }, (_, index) => {
+    const isOld = random.chance((purged + 50) / count);
+    const mark = `${isOld ? 'purged' : 'kept'}-${index}-`;
+    // Rows of different sizes make SQLite move them between pages.
+    const details = mark.repeat(random.upTo(60));
+    const fields = { ...STORED_CONTACT, name: mark, email: `${mark}@example.lt`, details };
+    const receivedAt = isOld ? 0 : Date.now();
+    return newSubmission({ fields, receivedAt, duplicateSince: receivedAt });
+  });
+  await Promise.all(enquiries.map((enquiry) => store.submissions.store(enquiry)));
+  expect(await filesWith('purged-', service.dataDir)).not.toEqual([]);
+  expect(await purge(service)).toMatch(/Deleted (\d+) submissions/);
+  expect(await filesWith('purged-', service.dataDir)).toEqual([]);
+  expect((await store.submissions.list()).length).toBeLessThan(count - purged);
+});
+
+test('deletes pasted text with the files if a project does not go ahead', async () => {
+  const service = await startService();
+  const send = async (details: string) =>
+    receiptOf(await post(service, formOf(newContact({ details }), { name: 'a.pdf', content: pdf() })))
+      .reference;
+  const [old, completed] = [await send('A confidential contract'), await send('A completed contract')];
+  await delivered(service);
+  await runCommand({ DATA_DIR: service.dataDir }, 'complete', completed);
+  for (const reference of [old, completed]) ageSubmission(service, reference, 31);
+  await purge(service);
+  expect(await filesWith('A confidential contract', service.dataDir)).toEqual([]);
+  expect(await filesWith('A completed contract', service.dataDir)).not.toEqual([]);
+  // The enquiry itself stays, with who wrote it.
+  expect(await service.stores.store.submissions.find(old)).toMatchObject({
+    fields: { name: 'Ona Šimkutė', details: '' },
+  });
 });
 
 test('deletes files of killed processes, and nothing that is still needed', async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAbandonedFiles } from '../../attachments/stage-file.ts';
 import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/abandoned-files.ts';
-import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
+import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueForDeletion } from '../../retention/periods.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
 import { type AddCommand, counted, UsageError } from '../command.ts';
@@ -21,21 +21,18 @@ export const addPurge: AddCommand = (program, inStores) =>
         const orphans = await findOrphans(context, now);
         const isRefused = orphans.areDoubtful && !sweepAll;
         const swept = isRefused ? [] : orphans.keys;
-        const count = { submission: 0, materials: 0 };
+        const due = { submission: [] as string[], materials: [] as string[] };
         for await (const submission of store.submissions.all()) {
-          const due = dueForDeletion(submission, now);
-          if (!due) continue;
-          count[due.what] += 1;
+          const what = dueForDeletion(submission, now);
+          if (!what) continue;
           const { reference } = submission;
-          const isWhole = due.what === 'submission';
-          const what = isWhole
-            ? `${reference} whole`
-            : `${counted(due.attachments.length, 'file')} of ${reference}`;
-          print(`${dryRun ? 'would delete' : 'deleting'} ${what}`);
-          if (dryRun) continue;
-          if (isWhole) await deleteSubmissions(context, [reference]);
-          else await deleteMaterials(context, reference, due.attachments, now);
+          due[what].push(reference);
+          const part = what === 'submission' ? `${reference} whole` : `files and text of ${reference}`;
+          print(`${dryRun ? 'would delete' : 'deleting'} ${part}`);
         }
+        // All at once, because the database is written anew after a deletion.
+        if (!dryRun && due.submission.length + due.materials.length > 0)
+          await deleteSubmissions(context, due.submission, due.materials);
         const { DATA_DIR } = context.settings;
         const staged = await findAbandonedFiles(join(DATA_DIR, STAGING_FOLDER));
         const mails = isRefused ? [] : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
@@ -45,7 +42,7 @@ export const addPurge: AddCommand = (program, inStores) =>
         }
         const verb = dryRun ? 'Would delete' : 'Deleted';
         print(
-          `${verb} ${counted(count.submission, 'submission')}, the files of ${count.materials} more, ` +
+          `${verb} ${counted(due.submission.length, 'submission')}, the files and text of ${due.materials.length} more, ` +
             `and ${counted(swept.length, 'file')} without a submission.`,
         );
         if (staged.length + mails.length > 0)

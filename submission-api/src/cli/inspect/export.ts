@@ -1,6 +1,6 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { stringify } from 'csv-stringify/sync';
-import { withoutDirections } from '../../languages/without-directions.ts';
+import { withoutDirections } from '../../languages.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, UsageError } from '../command.ts';
 
@@ -24,7 +24,7 @@ export const addExport: AddCommand = (program, inStores) =>
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
         // `print` adds the last line break.
         print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
-      }),
+      }, 'read'),
     );
 
 function row(submission: StoredSubmission): string[] {

@@ -24,7 +24,7 @@ export const addFiles: AddCommand = (program, inStores) =>
           throw error;
         }
         if (missing > 0) throw new UsageError(`Could not be read: ${counted(missing, 'file')}.`);
-      }),
+      }, 'read'),
     );
 
 /** Copies attachments to a folder. @returns the number of files that cannot be read */

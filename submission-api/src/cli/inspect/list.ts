@@ -16,7 +16,7 @@ export const addList: AddCommand = (program, inStores) =>
     .command('list')
     .description('Lists submissions, newest first')
     .option('--quarantined', 'only submissions in quarantine')
-    .option('--undelivered', 'only submissions with failed mail or webhooks, with the reason')
+    .option('--undelivered', 'only submissions with failed mail, with the reason')
     .option('--email <address>', 'only submissions of one person')
     .option('--limit <count>', 'number of submissions', wholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
@@ -42,7 +42,7 @@ export const addList: AddCommand = (program, inStores) =>
         if (values.json) return;
         if (submissions.length === 0) print('No submissions.');
         if (found.length > submissions.length) print(`There are more: --limit ${values.limit * 2}`);
-      }),
+      }, 'read'),
     );
 
 const isUndeliveredAt =
@@ -89,7 +89,7 @@ export const addShow: AddCommand = (program, inStores) =>
         if (json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
         for (const line of describe(submission)) context.print(line);
         for (const delivery of deliveries) context.print(`delivery      ${describeDelivery(delivery)}`);
-      }),
+      }, 'read'),
     );
 
 function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmission): string[] {

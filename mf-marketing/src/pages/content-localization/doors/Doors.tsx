@@ -36,13 +36,13 @@ export function Doors() {
         ))}
         {KINDS.map((kind) => (
           <div key={kind} className={styles['wall']} data-kind={kind}>
-            <p className={styles['source']}>
+            <p className={styles['source']} data-market={sourceLanguage(language)}>
               {t('doors.source')}{' '}
               <strong lang={sourceLanguage(language)}>{lineOf(language, kind).source}</strong>
             </p>
             <ul>
               {list(`doors.kinds.${kind}.markets`).map(({ id: market, note }, index) => (
-                <li key={market}>
+                <li key={market} data-market={market}>
                   <input
                     className={styles['handle']}
                     type="checkbox"
@@ -60,7 +60,14 @@ export function Doors() {
                     </span>
                   </label>
                   <div className={styles['behind']}>
-                    <p aria-hidden="true">{t(`doors.markets.${market as Market}`)}</p>
+                    <p aria-hidden="true">
+                      {t(`doors.markets.${market as Market}`)}{' '}
+                      {literalOf(language, kind, market) !== localized[kind][market as Market] && (
+                        <s className={styles['literal']} lang={market}>
+                          {literalOf(language, kind, market)}
+                        </s>
+                      )}
+                    </p>
                     <p className={styles['local']} lang={market}>
                       {localized[kind][market as Market]}
                     </p>

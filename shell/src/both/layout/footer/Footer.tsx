@@ -2,10 +2,12 @@ import type { Language } from '@atverta/contract/language.ts';
 import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { type ReactNode, useId } from 'react';
 import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { Logo } from '../Logo.tsx';
+import { MenuLink } from '../MenuLink.tsx';
 import { type LayoutMessages, menu, serviceLinks } from '../menu.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Footer.module.css';
@@ -33,7 +35,7 @@ export function Footer() {
           {menu.map((entry) => (
             <li key={entry.text}>
               {'page' in entry ? (
-                <PageLink to={entry.page}>{t(entry.text)}</PageLink>
+                <MenuLink page={entry.page}>{t(entry.text)}</MenuLink>
               ) : (
                 <PageLink to="home" hash={entry.id}>
                   {t(entry.text)}
@@ -45,7 +47,7 @@ export function Footer() {
         <FooterColumn title={t('footer.servicesTitle')}>
           {serviceLinks.map((link) => (
             <li key={link.page}>
-              <PageLink to={link.page}>{t(link.text)}</PageLink>
+              <MenuLink page={link.page}>{t(link.text)}</MenuLink>
             </li>
           ))}
         </FooterColumn>
@@ -70,7 +72,10 @@ export function Footer() {
         </p>
         <Copyright />
         <LegalLinks />
-        <ThemeToggle />
+        <span className={styles['tools']}>
+          <BothLanguages>{t('footer.both')}</BothLanguages>
+          <ThemeToggle />
+        </span>
       </div>
       <Logo again className={styles['wordmark']} />
     </footer>

@@ -1,6 +1,7 @@
-import { PageLink, useMessages } from '@atverta/contract/platform';
+import { useMessages } from '@atverta/contract/platform';
 import { type ReactNode, useCallback } from 'react';
 import { usePage } from '../../page/PageContext.ts';
+import { MenuLink } from '../MenuLink.tsx';
 import { type LayoutMessages, menu } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -20,7 +21,9 @@ export function Menu({ name }: MenuProps) {
       {menu.map((entry) => (
         <li key={entry.text}>
           {'page' in entry ? (
-            <MenuLink page={entry.page} label={t(entry.text)} />
+            <MenuLink page={entry.page} className={styles['link']}>
+              {t(entry.text)}
+            </MenuLink>
           ) : (
             <Dropdown
               id={`${name} ${entry.id}`}
@@ -30,7 +33,9 @@ export function Menu({ name }: MenuProps) {
             >
               {entry.links.map((link) => (
                 <li key={link.page}>
-                  <MenuLink page={link.page} label={t(link.text)} />
+                  <MenuLink page={link.page} className={styles['link']}>
+                    {t(link.text)}
+                  </MenuLink>
                 </li>
               ))}
             </Dropdown>
@@ -38,21 +43,6 @@ export function Menu({ name }: MenuProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function MenuLink({ page, label }: { page: string; label: string }) {
-  const current = usePage().page;
-  const isCurrent = current.id === page;
-  const isAboveCurrent = current.parent === page;
-  return (
-    <PageLink
-      to={page}
-      className={styles['link']}
-      aria-current={isCurrent ? 'page' : isAboveCurrent || undefined}
-    >
-      {label}
-    </PageLink>
   );
 }
 

@@ -1,3 +1,4 @@
-export { AboutPage as Content } from './AboutPage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { AboutPage } from './AboutPage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(AboutPage, (language) => import(`./${language}.json`));

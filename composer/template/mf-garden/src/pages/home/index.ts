@@ -1,3 +1,4 @@
-export { HomePage as Content } from './HomePage.tsx';
+import { defineContent } from '@atverta/contract/platform';
+import { HomePage } from './HomePage.tsx';
 
-export const messages = (language: string) => import(`./${language}.json`);
+export default defineContent(HomePage, (language) => import(`./${language}.json`));

@@ -1,5 +1,4 @@
-import type { Language } from '@atverta/contract/language.ts';
-import { useMessages } from '@atverta/contract/platform';
+import { defineContent, useMessages } from '@atverta/contract/platform';
 
 /** Short messages may stand beside the component: every visitor then gets all languages. */
 const MESSAGES = {
@@ -7,6 +6,6 @@ const MESSAGES = {
   ar: { head: { title: 'غير موجود', description: 'لا شيء ينمو هنا.' } },
 };
 
-export const Content = () => <h1>{useMessages<typeof MESSAGES.nl>().t('head.title')}</h1>;
+const NotFound = () => <h1>{useMessages<typeof MESSAGES.nl>().t('head.title')}</h1>;
 
-export const messages = async (language: Language) => ({ default: MESSAGES[language] });
+export default defineContent(NotFound, async (language) => ({ default: MESSAGES[language] }));

@@ -24,7 +24,7 @@ export function FrozenPage() {
         <PageLink to="contact" hash="main" search={{ from: 'frozen' }} lang={language}>
           {t('contact')}
         </PageLink>{' '}
-        <a href={pathOf('home')}>{t('home')}</a>
+        <a href={pathOf('home')}>{t('home')}</a> <PageLink to="this-website">{t('study')}</PageLink>
       </p>
       <Part id="ecommerce-form" />
       <Part id="case-study-results" />

@@ -1,5 +1,4 @@
-import type { Language } from '@atverta/contract/language.ts';
+import { defineContent } from '@atverta/contract/platform';
+import { FrozenPage } from './FrozenPage.tsx';
 
-export { FrozenPage as Content } from './FrozenPage.tsx';
-
-export const messages = (language: Language) => import(`./${language}.json`);
+export default defineContent(FrozenPage, (language) => import(`./${language}.json`));

@@ -1,0 +1,40 @@
+import type { Compiler } from '@rspack/core';
+
+/** Name that Rspack gives to the module with the federation runtime. */
+const RUNTIME = '@module-federation/runtime/rspack.js';
+
+/** Id of that module in each container. */
+const STABLE_ID = 'federation-runtime';
+
+/**
+ * Replaces the id of the federation runtime in containers. Rspack makes it from the runtime's path on this machine, and
+ * the same source has to make the same release everywhere.
+ */
+export function stableRuntimeId({ hooks, webpack }: Compiler): void {
+  const { name } = stableRuntimeId;
+  const { ReplaceSource } = webpack.sources;
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+  hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      const id = [...compilation.modules]
+        .filter((module) => module.nameForCondition() === RUNTIME)
+        .map((module) => compilation.chunkGraph.getModuleId(module))
+        .find((moduleId) => moduleId !== null);
+      if (!id) {
+        compilation.errors.push(new Error(`There is no module ${RUNTIME}: ${name} relies on it`) as never);
+        return;
+      }
+      for (const file of Object.keys(compilation.assets).filter((asset) =>
+        asset.startsWith('remote-entry.'),
+      )) {
+        compilation.updateAsset(file, (source) => {
+          const replaced = new ReplaceSource(source);
+          const [text, quoted] = [String(source.source()), `"${id}"`];
+          for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1))
+            replaced.replace(at + 1, at + String(id).length, STABLE_ID);
+          return replaced;
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { composeBuilds } from './compose-builds.ts';
+import type { DevServer } from './serve-dev-site.ts';
+
+it('takes the error of a module from the page once the module is released', () => {
+  const problems: unknown[] = [];
+  const tellTabs = (event: { readonly text?: unknown }) => void problems.push(event.text);
+  const onBuild = composeBuilds(
+    ['mf-one', 'shell'],
+    {},
+    { tellTabs, open: () => {} } as unknown as DevServer,
+    () => Promise.resolve(''),
+  );
+  onBuild('mf-one', { problem: 'en.json:3:1' });
+  // Only the build for Node had failed, so the build for browsers tells nothing.
+  onBuild('mf-one', { release: 'a', mustReload: false });
+  expect(problems).toEqual(['en.json:3:1', undefined]);
+});

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishedName } from '@atverta/contract/published-files.ts';
+import { encode } from '@jridgewell/sourcemap-codec';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepRelease } from '../release/keep-release.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { locate } from './locate.ts';
+
+let store: string;
+let script: string;
+let first: string;
+
+/** Releases a build of one script, with its source map or without. */
+async function release(text: string, map?: object, others: Record<string, string> = {}) {
+  const { manifest, folder } = await builtModule('mf-one', { 'browser/973.js': text, ...others });
+  if (map) await writeFile(join(folder, 'browser/973.js.map'), JSON.stringify(map));
+  await keepRelease(manifest, folder, MADE, undefined, await openReleaseStore(store));
+  const name = publishedName('973.js', manifest.files['browser/973.js']?.integrity ?? '');
+  return { name, release: manifest.release };
+}
+
+const SCRIPT = 'let a,b;throw a';
+const MAP = {
+  version: 3,
+  sources: [
+    'webpack://mf-one/./src/Page.tsx',
+    // A link to a workspace, which no commit contains.
+    'webpack://mf-one/../node_modules/@atverta/composer/build/x.module.css?1a2b',
+    'webpack://mf-one/webpack/runtime/load_script',
+  ],
+  sourcesContent: ['import a;\n  throw a;', 'card', 'runtime'],
+};
+/** Mappings of the script: column 1, 5 and 9 have a source, 7 has none, and 8 is the bundler's own. */
+const MAPPINGS = encode([[[0, 1, 0, 0], [4, 1, 0, 3], [6], [7, 2, 0, 0], [8, 0, 1, 2]]]);
+
+const log = vi.spyOn(console, 'log');
+
+beforeEach(async () => {
+  log.mockImplementation(() => {});
+  store = await temporaryFolder();
+  vi.stubEnv('RELEASE_STORE', store);
+  ({ name: script, release: first } = await release(SCRIPT, { ...MAP, mappings: MAPPINGS }));
+});
+
+async function located(...texts: readonly string[]): Promise<string> {
+  log.mockClear();
+  await locate(texts);
+  return log.mock.calls.flat().join('\n');
+}
+
+it.each([
+  ['an address', (name: string) => `https://atverta.example/_modules/mf-one/${name}:1:9`],
+  ['a path', (name: string) => `mf-one/${name}:1:9`],
+  ['a file name', (name: string) => `${name}:1:9`],
+  ['a line of a report', (name: string) => `contact stays: x (at /_modules/mf-one/${name}:1:9)`],
+])('locates %s', async (_what, place) => {
+  expect(await located(place(script))).toMatch(
+    /^mf-one\/src\/Page\.tsx:2:3\n {2}in mf-one@\w{12}, commit abc1234\+\n {2}throw a;$/,
+  );
+});
+
+it('locates a third-party script by the release in its address', async () => {
+  expect(await located(`/_modules/mf-one/${first}/973.js:1:9`)).toContain('Page.tsx:2:3');
+  const removed = first.replace(/./g, '0');
+  await expect(located(`/_modules/mf-one/${removed}/973.js:1:9`)).rejects.toThrow('no release in');
+});
+
+it('locates each place of a stack, and those that it cannot do not hide the others', async () => {
+  const stack = [`a (${script}:1:9)`, `b (${script}:1:7)`, 'c (9.aaaaaaaaaaaa.js:1:1)', `d (${script}:1:5)`];
+  await expect(located(...stack)).rejects.toThrow(
+    /^browser\/973\.js:1:7 of mf-one@.* comes from no source.*\nno release in .* has the script 9\.a+\.js: /,
+  );
+  expect(log.mock.calls.flat().join('\n')).toMatch(
+    /^mf-one\/src\/Page\.tsx:2:3\n[\s\S]*\ncomposer\/build\/x\.module\.css:1:4\n/,
+  );
+});
+
+it('takes the release that a logged report names, otherwise the newest that has the script', async () => {
+  const moved = { ...MAP, mappings: encode([[[0, 0, 30, 0]]]) };
+  await release(SCRIPT, moved, { 'browser/274.js': '' });
+  expect(await located(`${script}:1:9`)).toContain('Page.tsx:31:1');
+  expect(await located(`{module:mf-one,release:${first},line:x at ${script}:1:9}`)).toContain('Page.tsx:2:3');
+});
+
+it.each([
+  ['no place', () => 'x is not a function', 'there is no place in “x is not a function”'],
+  ['a place without a column', (name: string) => `${name}:1`, 'has no column'],
+  ['an unknown script', () => 'mf-one/1.aaaaaaaaaaaa.js:1:1', 'has the script 1.aaaaaaaaaaaa.js of mf-one'],
+  ['a place without a source', (name: string) => `${name}:1:7`, 'comes from no source'],
+  ['a place in the bundler’s own code', (name: string) => `${name}:1:8`, 'comes from no source'],
+  ['a place before the first column', (name: string) => `${name}:1:0`, 'comes from no source'],
+  ['a place beyond the line', (name: string) => `${name}:1:16`, 'comes from no source'],
+  ['a place beyond the end', (name: string) => `${name}:7:1`, 'comes from no source'],
+])('refuses %s', async (_what, place, sentence) => {
+  await expect(located(place(script))).rejects.toThrow(sentence);
+});
+
+it('says that a release has no source map', async () => {
+  const { name } = await release('released without a map');
+  await expect(located(`${name}:1:1`)).rejects.toThrow('has no source map of browser/973.js');
+});

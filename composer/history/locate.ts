@@ -1,0 +1,140 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { SourceMap, type SourceMapping } from 'node:module';
+import { join, relative } from 'node:path';
+import { publishedName } from '@atverta/contract/published-files.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { ROOT } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { titleOf } from '../store/release-name.ts';
+import type { ReleaseStore } from '../store/store.ts';
+
+/** Matches a place in a published script, with the module and third-party release in its address if it has them. */
+const PLACE = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+))?/g;
+
+/**
+ * `npm run site -- locate`: prints the sources of places in published scripts.
+ * @param texts places, or whole lines of a report or stack that contain some
+ */
+export async function locate(texts: readonly string[]): Promise<void> {
+  const text = texts.join(' ');
+  const places = [...text.matchAll(PLACE)];
+  if (places.length === 0)
+    throw new RefusedError(
+      `there is no place in “${text}”: give a script of the site with line and column, such as mf-news/973.468f00bb194b.js:1:2345`,
+    );
+  const store = await openReleaseStore();
+  const scriptOf = scriptFinder(store, text.match(/\b[0-9a-f]{40}\b/g) ?? []);
+  // One unknown place in a stack must not hide the others.
+  const faults = new Set<string>();
+  for (const [place, module, folder, script = '', line, column] of places)
+    try {
+      if (column === undefined)
+        throw new RefusedError(`${place} has no column, and a built script has one long line: add it`);
+      const found = await scriptOf(script, module, folder);
+      console.log(await sourceOf(store, found, Number(line), Number(column)));
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      faults.add(error.message);
+    }
+  if (faults.size > 0) throw new RefusedError([...faults].join('\n'));
+}
+
+type Script = { readonly manifest: ReleaseManifest; readonly file: string };
+
+/**
+ * Returns a function that finds a published script in the store.
+ * @param reported releases that a logged report names. A later release may contain the same script, from a source whose
+ * lines have moved.
+ */
+function scriptFinder(store: ReleaseStore, reported: readonly string[]) {
+  const manifests = new Map<string, Promise<readonly ReleaseManifest[]>>();
+  return async (script: string, module: string | undefined, folder: string | undefined): Promise<Script> => {
+    const found: Script[] = [];
+    for (const name of await modulesNamed(store, module)) {
+      const ofModule = manifests.get(name) ?? manifestsOf(store, name);
+      manifests.set(name, ofModule);
+      for (const manifest of await ofModule) {
+        const file = fileOf(manifest, script, folder !== undefined);
+        if (file !== undefined && (folder ?? manifest.release) === manifest.release)
+          found.push({ manifest, file });
+      }
+    }
+    const best = found.find(({ manifest }) => reported.includes(manifest.release)) ?? found[0];
+    if (best) return best;
+    throw new RefusedError(
+      `no release in ${store.place} has the script ${script}${module ? ` of ${module}` : ''}: it may be removed from the store, or come from another one (RELEASE_STORE)`,
+    );
+  };
+}
+
+async function modulesNamed(store: ReleaseStore, name: string | undefined): Promise<readonly string[]> {
+  const modules = await store.modules();
+  // `a/973.js` may also come from a folder of a copied address.
+  return name !== undefined && modules.includes(name) ? [name] : modules;
+}
+
+/** Returns the manifests of a module's stored releases, the newest first. */
+async function manifestsOf(store: ReleaseStore, module: string): Promise<ReleaseManifest[]> {
+  const stored = new Set(await store.releases(module));
+  const newestFirst = (await store.log(module)).map(({ release }) => release).reverse();
+  const releases = [...new Set(newestFirst)].filter((release) => stored.has(release));
+  return Promise.all(releases.map((release) => store.manifest(module, release)));
+}
+
+/** Returns the script of a release with this published name. @param isUnhashed third-party scripts keep their names */
+function fileOf({ files }: ReleaseManifest, script: string, isUnhashed: boolean): string | undefined {
+  const [found] =
+    Object.entries(files).find(([file, { integrity }]) => {
+      const name = file.split('/').at(-1) ?? '';
+      return file.startsWith('browser/') && (isUnhashed ? name : publishedName(name, integrity)) === script;
+    }) ?? [];
+  return found;
+}
+
+async function sourceOf(
+  store: ReleaseStore,
+  { manifest, file }: Script,
+  line: number,
+  column: number,
+): Promise<string> {
+  const release = `${titleOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
+  const text = await store.sourceMap(manifest, file);
+  if (text === undefined)
+    throw new RefusedError(
+      `${release} has no source map of ${file}: it was released without, or the script contains no code. Release the module again from that commit`,
+    );
+  const map = JSON.parse(text);
+  const entry: Partial<SourceMapping> = new SourceMap(map).findEntry(line - 1, column - 1);
+  const { originalSource, originalLine = 0, originalColumn = 0, generatedLine } = entry;
+  // Beyond the end of a line or of the script, the last entry is found.
+  const isBeyond = generatedLine !== line - 1 || column > (manifest.files[file]?.bytes ?? 0);
+  if (originalSource === undefined || isBeyond || BUNDLER.test(originalSource))
+    throw new RefusedError(
+      `${file}:${line}:${column} of ${release} comes from no source: check line and column, or it is the bundler's own code`,
+    );
+  const content: string = map.sourcesContent?.[map.sources.indexOf(originalSource)] ?? '';
+  const source = content.split('\n')[originalLine]?.trim();
+  const path = pathOf(originalSource, manifest.module);
+  return `${path}:${originalLine + 1}:${originalColumn + 1}\n  in ${release}${source ? `\n  ${source}` : ''}`;
+}
+
+/** Matches sources that the bundler makes: its runtime, and the container's entry. */
+const BUNDLER = /^(?:data:|webpack:\/\/[^/]*\/webpack\/)/;
+
+/** Returns a source's path in the repository. Names in maps begin with the module's folder, or its neighbour's. */
+const pathOf = (source: string, module: string): string =>
+  source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    // Style sheets have a query, folders of messages have options.
+    .replace(/[?|].*$/, '')
+    .replace(/^\.\.\//, '')
+    .replace(/^\.\//, `${module}/`)
+    .replace(/^node_modules\/(?:@[^/]+\/)?[^/]+/, workspaceOf);
+
+/** Returns the folder of a workspace for its link in `node_modules`, which no commit contains. */
+function workspaceOf(link: string): string {
+  const folder = join(ROOT, link);
+  if (!existsSync(folder)) return link;
+  return relative(realpathSync(ROOT), realpathSync(folder)).replaceAll('\\', '/');
+}

@@ -1,0 +1,52 @@
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import { readIfThere } from './folder-storage.ts';
+import { inParallel } from './in-parallel.ts';
+import { titleOf } from './release-name.ts';
+import type { Storage } from './storage.ts';
+
+/**
+ * Stores the source maps of a release's scripts, compressed. Sites get the files of the manifest, which does not name
+ * the maps, so nobody publishes them.
+ */
+export async function addSourceMaps(
+  storage: Storage,
+  { module, release, files }: ReleaseManifest,
+  builtFolder: string,
+): Promise<void> {
+  await inParallel(Object.keys(files).filter(isScript), async (file) => {
+    const map = await readIfThere(join(builtFolder, `${file}.map`));
+    // A stored map stays, since it fits the commit in the manifest. Lines may have moved since.
+    if (map && !(await readSourceMap(storage, { module, release }, file).catch(() => undefined)))
+      await storage.write(nameOf(module, release, file), await promisify(gzip)(map));
+  });
+}
+
+/**
+ * Reads the source map of a script. Undefined if the release has none.
+ * @param file as in the manifest: `browser/973.js`
+ * @throws RefusedError if it is damaged
+ */
+export async function readSourceMap(
+  storage: Storage,
+  { module, release }: Pick<ReleaseManifest, 'module' | 'release'>,
+  file: string,
+): Promise<string | undefined> {
+  const map = await storage.read(nameOf(module, release, file));
+  if (!map) return undefined;
+  try {
+    return String(await promisify(gunzip)(map));
+  } catch (cause) {
+    const title = titleOf({ module, release });
+    throw new RefusedError(`the source map of ${file} of ${title} is damaged: release the module again`, {
+      cause,
+    });
+  }
+}
+
+const isScript = (file: string): boolean => /^browser\/[^/]+\.js$/.test(file);
+const nameOf = (module: string, release: string, file: string): string =>
+  `${module}/${release}/source-maps/${basename(file)}.map.gz`;

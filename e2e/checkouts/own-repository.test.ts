@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { otherVersions, shownFiles } from '@atverta/composer/config/testing/shown-files.ts';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { GUIDE } from './own-repository.ts';
+
+test('the guide shows the versions of this repository and calls its pipeline', async () => {
+  const shown = new Map(await shownFiles(...GUIDE));
+  expect(await otherVersions([...shown])).toEqual([]);
+  const { scripts } = JSON.parse(shown.get('package.json') ?? '');
+  const own = parse(shown.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies'].uses;
+  const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(own) ?? [];
+  const commands = [...(await readFile(join(ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];
+  for (const [, script = ''] of commands) expect(Object.keys(scripts)).toContain(script);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { bringPaint, type Paint } from '../fixtures/access/paint.ts';
+import { addresses } from '../fixtures/pages.ts';
+import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.use(IN_ONE_TAB);
+
+for (const [index, language] of LANGUAGES.entries())
+  test(`printed: pages in ${language} show what is folded away, in dark letters on white`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    for (const { path, canonical } of addresses.filter((address) => address.language === language)) {
+      if (path !== canonical[language]) continue;
+      // The theme of the device must not reach the paper.
+      await page.emulateMedia({ media: 'print', colorScheme: index === 0 ? 'light' : 'dark' });
+      await page.goto(path);
+      await bringPaint(page);
+      expect.soft(await printFaults(page), path).toEqual([]);
+    }
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
+
+/** Returns folded content that is not printed, texts too light to be read on white, and a header that would cover them. */
+const printFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { colorOf, contrast } = (window as never as { readonly paint: Paint }).paint;
+    const all = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+    const unfolded = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const hidden = all
+      .filter((each) => ![...each.querySelectorAll(':scope > :not(summary)')].every(unfolded))
+      .map((each) => `${each.querySelector('summary')?.textContent} has no answer`);
+    const light = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) => {
+      const hasText = [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      if (!hasText || !each.checkVisibility() || each.closest('.visually-hidden, svg')) return false;
+      return contrast(colorOf(getComputedStyle(each).color), [255, 255, 255]) < 4.5;
+    });
+    const { position } = getComputedStyle(document.querySelector('#app > header') as Element);
+    return [
+      ...hidden,
+      ...light.map((each) => `“${each.textContent.slice(0, 40)}” is ${getComputedStyle(each).color}`),
+      ...(position === 'static' ? [] : [`the header is ${position}`]),
+    ];
+  });
+
+/** Refused controls; of a group, its choices. */
+const REFUSED = '[aria-invalid]:not(fieldset), fieldset[aria-invalid] label';
+const TEXT_FIELDS = '[data-field] :is(input:not([type="radio"], [type="file"]), select, textarea):visible';
+const ERRORS = '[id$="-error"]:visible';
+
+test('fields have a border, refused ones a mark too, in both themes and in forced colours', async ({
+  page,
+  openPage,
+}) => {
+  for (const [index, language] of LANGUAGES.entries()) {
+    await page.setViewportSize({ width: [1280, 360][index] ?? 768, height: 800 });
+    await openPage('contact', language);
+    await bringPaint(page);
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page.locator('main').getByRole('alert')).toBeFocused();
+    for (const [colorScheme, forcedColors] of [
+      ['light', 'none'],
+      ['dark', 'none'],
+      ['light', 'active'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors });
+      const look = `${language}, ${colorScheme}, forced colours ${forcedColors}`;
+      const form = page.locator('main form');
+      await expect(form.locator(REFUSED)).toHaveCount(5);
+      for (const [controls, leastPx] of [
+        [REFUSED, 2],
+        [TEXT_FIELDS, 1],
+      ] as const)
+        expect.soft(await form.locator(controls).evaluateAll(faintBorders, leastPx), look).toEqual([]);
+      expect.soft(await form.locator(ERRORS).evaluateAll(marksOf), look).toEqual(['"!"', '"!"', '"!"']);
+    }
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  }
+});
+
+/** Runs in the page. Returns controls whose border is thinner than `leastPx` or below 3 : 1 (WCAG 1.4.11). */
+function faintBorders(controls: Element[], leastPx: number): string[] {
+  const { colorOf, groundAt, contrast } = (window as never as { readonly paint: Paint }).paint;
+  return controls.flatMap((control) => {
+    control.scrollIntoView({ block: 'center' });
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+    const { left, top, width } = control.getBoundingClientRect();
+    const shown = contrast(colorOf(borderTopColor), groundAt(left + width / 2, top - 2));
+    const isClear = Number.parseFloat(borderTopWidth) >= leastPx && borderTopStyle === 'solid' && shown >= 3;
+    return isClear
+      ? []
+      : `${control.id || control.textContent}: ${borderTopWidth} ${borderTopStyle}, ${shown.toFixed(2)} : 1`;
+  });
+}
+
+/** Runs in the page. Returns the marks of errors, unless a mark is below 3 : 1. */
+function marksOf(errors: Element[]): (string | undefined)[] {
+  const { colorOf, contrast } = (window as never as { readonly paint: Paint }).paint;
+  return errors.map((error) => {
+    const { content, color, backgroundColor } = getComputedStyle(error, '::before');
+    return contrast(colorOf(color), colorOf(backgroundColor)) >= 3 ? content.split(' /')[0] : 'too faint';
+  });
+}

@@ -1,0 +1,228 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { changeMessages } from '../fixtures/deploys/change-messages.ts';
+import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';
+import { type Checkout, checkoutAt } from '../fixtures/deploys/sandbox.ts';
+import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { onlyModule } from '../target/target.ts';
+
+const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  shell: ['header', 'language-switcher', 'footer'],
+  'mf-forms': ['field', 'file-list', 'error-summary', 'submit-bar', 'notices'],
+  'mf-case-studies': ['chart', 'card'],
+};
+
+/** A page of each module, and the key of its heading. The checkout has no other module's sources. */
+const PAGES: Readonly<Record<string, { readonly content: string; readonly heading: string }>> = {
+  'mf-marketing': { content: 'about', heading: 'hero.title' },
+  'mf-case-studies': { content: 'case-studies', heading: 'title' },
+  'mf-forms': { content: 'contact', heading: 'hero.title' },
+};
+
+const isConcerned = (module: string) => onlyModule === undefined || onlyModule === module;
+
+for (const module of MODULES.filter(isConcerned)) {
+  test.describe(module, () => {
+    // One worker runs all tests, since each worker builds the module.
+    test.describe.configure({ mode: 'default' });
+    let checkout: Checkout;
+    let developer: DevServer;
+    test.beforeAll(async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'atverta-alone-'));
+      // Types fit there, too.
+      await createLoneCheckout(module, folder);
+      checkout = checkoutAt(folder);
+      developer = await startDevServer(checkout, module);
+    });
+    test.afterAll(async () => {
+      await developer.stop();
+      await checkout.remove();
+    });
+    const origin = () => developer.origin;
+
+    const shown = PAGES[module];
+    if (shown)
+      test('alone, it shows any state by its address, and reloads on edits', async ({ page }) => {
+        const { content, heading } = shown;
+        const folder = `${module}/src/pages/${content}`;
+        const elsewhere: string[] = [];
+        page.on('request', (request) => {
+          if (/^http/.test(request.url()) && new URL(request.url()).origin !== origin())
+            elsewhere.push(request.url());
+        });
+        const messages = JSON.parse(await checkout.read(`${folder}/lt.json`));
+        await page.goto(`${origin()}/?show=${content}&language=lt&theme=dark&viewport=320`);
+        const stage = page.frameLocator('iframe');
+        await expect(stage.locator('h1')).toContainText(plain((messages.hero ?? messages).title));
+        await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
+        await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(await stage.locator('html').evaluate(() => innerWidth)).toBe(320);
+
+        await page.getByRole('combobox', { name: 'messages' }).selectOption('ids');
+        await expect(page).toHaveURL(/messages=ids/);
+        await expect(stage.locator('h1')).toHaveText(heading);
+
+        await page.goto(`${origin()}/?show=${content}`);
+        await expect(stage.locator('h1')).toBeVisible();
+        await changeMessages(checkout, `${folder}/en.json`, (english) => {
+          Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
+        });
+        await expect(stage.locator('h1')).toContainText('Being written right now');
+
+        await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
+        const link = stage.locator('main a[href^="/?"]:visible').first();
+        const target = new URLSearchParams((await link.getAttribute('href')) ?? '').get('/?show') ?? '';
+        const known = await page.getByRole('combobox', { name: 'show' }).getByRole('option').allInnerTexts();
+        await link.click();
+        // The page of another module is reported as unknown.
+        if (!known.includes(target)) await expect(page.getByRole('alert')).toContainText(`show=${target} is`);
+        else
+          await expect(page).toHaveURL(
+            ({ searchParams }) =>
+              searchParams.get('show') === target && searchParams.get('viewport') === '768',
+          );
+        await expect(stage.locator('h1')).toBeVisible();
+        expect(elsewhere).toEqual([]);
+      });
+
+    if (module === 'mf-forms')
+      test('plays the scenario of the address in a form', async ({ page, complaints }) => {
+        const stage = page.frameLocator('iframe');
+        const panel = page.getByRole('complementary', { name: 'QA' });
+        const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
+        await page.goto(
+          `${origin()}/?show=${FORMS.contact.page}&language=lt&scenario=rate-limited&viewport=390`,
+        );
+        await stage.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
+        await fillIn(stage, 'contact');
+        await sendButton(stage).click();
+        const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
+        await expect(stage.getByRole('alert')).toContainText(words);
+        await expect(panel).toContainText('POST /api/submissions → 429');
+        // The width changes only the frame, so the form keeps its input.
+        await choice('viewport').selectOption('768');
+        await expect(page).toHaveURL(/viewport=768/);
+        await expect(stage.getByRole('alert')).toContainText(words);
+
+        await page.goto(`${origin()}/?scenario=field-errors`);
+        await choice('field').selectOption('email');
+        await panel.getByRole('textbox', { name: 'latency' }).fill('450');
+        await panel.getByRole('textbox', { name: 'latency' }).press('Enter');
+        await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
+        await expect(stage.locator('h1')).toBeVisible();
+
+        // Back and Forward change the page in the frame, not only the address.
+        await page.goto(`${origin()}/?show=contact&draft=restored`);
+        await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+        await choice('show').focus();
+        await choice('show').selectOption('thank-you');
+        await expect(page.getByRole('button', { name: 'QA: thank-you, draft restored' })).toBeVisible();
+        await expect(choice('show'), 'the focus stays for the next choice by keyboard').toBeFocused();
+        await choice('language').selectOption('lt');
+        await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
+        await page.goBack();
+        await expect(stage.locator('html')).toHaveAttribute('lang', 'en');
+        await expect(stage.locator('form')).toHaveCount(0);
+        await page.goBack();
+        await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+        await page.goForward();
+        await expect(stage.locator('form')).toHaveCount(0);
+
+        // A reset restores the defaults.
+        await choice('show').selectOption('contact');
+        await expect(page).toHaveURL(/show=contact/);
+        await page.getByRole('button', { name: 'Reset everything' }).click();
+        await expect(page).toHaveURL(/show=contact&.*draft=none/);
+        await expect(stage.locator('[name="name"]')).toHaveValue('');
+
+        // Unknown values in the address are reported.
+        await page.goto(`${origin()}/?show=contakt&scenario=slo&langauge=lt#form`);
+        await expect(page.getByRole('alert')).toContainText(/show=contakt is unknown.*contact, /);
+        await expect(page.getByRole('alert')).toContainText(/scenario=slo is unknown.*success, slow/);
+        await expect(page.getByRole('alert')).toContainText(/langauge is unknown.*language/);
+        await expect(page).toHaveURL(/#form$/);
+
+        await page.goto(`${origin()}/?show=file-list&state=a+long+name&viewport=320`);
+        await expect(stage.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
+        await page.getByRole('button', { name: 'Check with axe' }).click();
+        await expect(panel.getByRole('status')).toContainText('axe found');
+        // The browser reports the status of the answer.
+        complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
+      });
+
+    if (module === 'mf-forms')
+      test('alone, an edit shows in place, and what is broken is named until it is mended', async ({
+        page,
+        complaints,
+      }) => {
+        const file = `${module}/src/pages/contact/ContactPage.tsx`;
+        const source = await checkout.read(file);
+        const edit = (to: string) => checkout.write(file, source.replace("{t('next.title')}", to));
+        const stage = page.frameLocator('iframe');
+        const overlay = stage.locator('dev-overlay');
+        // The page may be opened while its script is being written.
+        const unfinished = { contentType: 'text/javascript', body: '' };
+        await page.route('**/main.js', (route) => route.fulfill(unfinished), { times: 1 });
+        await page.goto(`${origin()}/?show=contact`);
+        await edit('"First edit"');
+        await expect(stage.getByRole('heading', { name: 'First edit' })).toBeVisible();
+        await stage.locator('[name="name"]').fill('Jonas');
+
+        await edit('"Module edit"');
+        await expect(stage.getByRole('heading', { name: 'Module edit' })).toBeVisible();
+        const sheet = file.replace('.tsx', '.module.css');
+        const styles = await checkout.read(sheet);
+        await checkout.write(sheet, styles.replace('.address {', '.address { text-indent: 7px;'));
+        await expect(stage.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
+        await expect(stage.locator('[name="name"]')).toHaveValue('Jonas');
+
+        await edit('"Module edit');
+        await expect(overlay).toContainText(/mf-forms is refused.*ContactPage\.tsx/s);
+        await edit('{undefined.x}');
+        const place = /at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/;
+        await expect(overlay).toContainText(place);
+        await checkout.write(file, source);
+        await expect(overlay).toHaveCount(0);
+        await expect(stage.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+        // It was broken on purpose.
+        complaints.length = 0;
+      });
+
+    const components = COMPONENTS[module];
+    if (components)
+      test('every state of every component can be opened alone', async ({ page }) => {
+        await page.goto(`${origin()}/`);
+        const show = page.getByRole('combobox', { name: 'show' });
+        const stage = page.frameLocator('iframe');
+        const known = await show.getByRole('option').allInnerTexts();
+        expect(known.slice(known.indexOf(components[0] ?? ''))).toEqual(components);
+        const language = page.getByRole('combobox', { name: 'language' });
+        const state = page.getByRole('combobox', { name: 'state' });
+        const isShown = (summary: string) =>
+          expect(page.getByRole('button', { name: summary, exact: true })).toBeVisible();
+        await show.selectOption(components[0] ?? '');
+        // From here on, the frame shows another document.
+        await isShown(`QA: ${components[0]}`);
+        // Lithuanian messages are longer. Unit tests of the module check that no message is missing.
+        await language.selectOption('lt');
+        for (const component of components) {
+          await show.selectOption(component);
+          await isShown(`QA: ${component}, language lt`);
+          const states = await state.getByRole('option').allInnerTexts();
+          expect(states.length, component).toBeGreaterThan(1);
+          for (const name of states.filter((each) => each !== 'all')) {
+            const part = stage.getByRole('region', { name, exact: true }).locator('div > *');
+            await expect(part.first(), `${component}, ${name}`).toBeVisible();
+          }
+        }
+      });
+  });
+}
+
+/** Returns a message without its tags. */
+const plain = (text: string): string => text.replaceAll(/<[^>]+>/g, '');

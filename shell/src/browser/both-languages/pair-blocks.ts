@@ -1,0 +1,92 @@
+/** A text in a block, and the text at the same place of the page in the other language. */
+export type Pair = {
+  readonly block: Element;
+  readonly own: readonly Node[];
+  readonly other: readonly Node[];
+};
+
+/** Text in neither of the page's languages, decoration, and controls, whose content scripts change. */
+const LEFT_OUT =
+  '[lang], [translate=no], [aria-hidden=true], [role=status], [role=alert], .visually-hidden, svg, s, select, textarea, progress, button[type]';
+
+/**
+ * Pairs the texts of two trees by their place, since the same components render both. Where the trees differ, as in
+ * a list with more items, nothing is paired.
+ */
+export function pairBlocks(own: Element, other: Element): readonly Pair[] {
+  if (own.matches(LEFT_OUT) || own.tagName !== other.tagName) return [];
+  const [children, others] = [childrenOf(own), childrenOf(other)];
+  // A heading is one text, however it is built.
+  const isHeading = /^H[1-6]$/.test(own.tagName);
+  if (!isHeading && !hasText(own.childNodes)) return pairElements(children, others);
+  if (own.querySelector('input')) return [];
+  const isAlike = !isHeading && children.length === others.length;
+  const lines = isAlike ? children.filter(isLine) : [];
+  const otherLines = others.filter((_, index) => lines.includes(children[index] as Element));
+  const otherTexts = textsBetween(other, otherLines);
+  const texts = textsBetween(own, lines).flatMap((nodes, index) => {
+    const twins = otherTexts[index] as readonly Node[];
+    if (!isHeading && !hasText(nodes)) return pairElements(nodes.filter(isElement), twins.filter(isElement));
+    const [text, otherText] = [nodes, twins].map((each) => textOf(each).replace(/\s/g, ' '));
+    return !otherText || text === otherText ? [] : [{ block: own, own: nodes, other: twins }];
+  });
+  return [...texts, ...pairElements(lines, otherLines)];
+}
+
+/** Pairs the elements for a market whatever their order, and the others by their place, if they are equally many. */
+function pairElements(own: readonly Element[], other: readonly Element[]): readonly Pair[] {
+  const [elements, others] = [byKey(own), byKey(other)];
+  if (placesIn(elements) !== placesIn(others)) return [];
+  return [...elements].flatMap(([key, element]) => {
+    const twin = others.get(key);
+    return twin ? pairBlocks(element, twin) : [];
+  });
+}
+
+type Keyed = ReadonlyMap<string | number, Element>;
+
+/** The market of a choice's label is the choice's value. */
+function byKey(elements: readonly Element[]): Keyed {
+  let place = 0;
+  return new Map(
+    elements.map((element) => {
+      const market =
+        element.getAttribute('data-market') ?? element.previousElementSibling?.getAttribute('value');
+      return [market ? element.tagName + market : place++, element];
+    }),
+  );
+}
+
+const placesIn = (elements: Keyed): number =>
+  [...elements.keys()].filter((key) => typeof key === 'number').length;
+
+/** Only these differ between a prerendered page and a hydrated one. */
+const childrenOf = ({ children }: Element) =>
+  [...children].filter((child) => !child.matches('[role=status], .both-leaf'));
+
+/** An element on a line of its own keeps its type style, so that its text is paired in it. */
+const isLine = (element: Element): boolean =>
+  !element.matches('.visually-hidden') &&
+  /^(block|flex|grid|list|table)/.test(getComputedStyle(element).display);
+
+/** Returns the nodes before, between and behind some elements of a block. */
+function textsBetween({ childNodes }: Element, lines: readonly Element[]): readonly (readonly Node[])[] {
+  const texts: Node[][] = [[]];
+  for (const node of childNodes)
+    if (lines.includes(node as Element)) texts.push([]);
+    else if (!(node instanceof Comment)) texts.at(-1)?.push(node);
+  return texts;
+}
+
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+export const hasText = (nodes: Iterable<Node>): boolean =>
+  [...nodes].some((node) => node instanceof Text && node.data.trim());
+
+/** Returns the text of some nodes. No-break spaces stay. */
+export const textOf = (nodes: Iterable<Node>): string =>
+  [...nodes]
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();

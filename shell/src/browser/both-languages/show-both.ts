@@ -1,0 +1,211 @@
+import type { Language } from '@atverta/contract/language.ts';
+import type { ClientNavigation } from '../navigation/client-navigation.ts';
+import { fetchDocument } from '../navigation/next-document.ts';
+import css from './both.css?raw';
+import type messagesOf from './en.json';
+import { KINDS, type Kind, marksIn } from './marks.ts';
+import { hasText, type Pair, pairBlocks, textOf } from './pair-blocks.ts';
+
+type Messages = typeof messagesOf;
+
+/** Original content of the blocks that are shown in both languages, by block. */
+const opened = new Map<Element, readonly Node[]>();
+
+/** Rules with a handle on this page; a mark takes no focus. */
+const explained = new Set<Kind>();
+
+let bar: HTMLElement | undefined;
+
+/** Shows every block of the page in both languages, or in one again. */
+export async function toggleBoth(clientNavigation: ClientNavigation, isWanted = !bar): Promise<void> {
+  if (!isWanted) return close();
+  const { manifest } = clientNavigation.current();
+  const { language, paths, links } = manifest;
+  const other = (Object.keys(paths) as Language[]).find((each) => each !== language);
+  const slot = document.querySelector('#main > [data-slot]');
+  if (bar || !other || !slot) return;
+  const [{ document: page }, { default: messages }] = await Promise.all([
+    fetchDocument(paths[other]),
+    import(/* webpackChunkName: "on-demand-both-[request]" */ `./${language}.json`) as Promise<{
+      default: Messages;
+    }>,
+    hydrated(),
+  ]);
+  const twin = page.querySelector('#main > [data-slot]');
+  if (!twin || slot !== document.querySelector('#main > [data-slot]')) return;
+  addStyles();
+  setQuery(true);
+  const names = { own: messages.names[language], other: messages.names[other] };
+  const explain = showBar(fill(messages.hint, names), messages.close);
+  for (const pair of pairBlocks(slot, twin)) openBlock(pair, other, { language, messages, names, explain });
+  window.navigation?.addEventListener('navigatesuccess', restoreIfLeft);
+  const { document: study } = await fetchDocument(links['this-website'] ?? '');
+  if (bar) addNotes(study, language, messages.note, explain);
+}
+
+/** Hydration compares the page with the prerendered one. */
+const hydrated = () =>
+  new Promise<void>((done) => {
+    const { documentElement } = document;
+    const look = () => {
+      if (documentElement.dataset['hydrated'] === undefined) return;
+      observer.disconnect();
+      done();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(documentElement, { attributeFilter: ['data-hydrated'] });
+    look();
+  });
+
+type Explaining = {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly names: { readonly own: string; readonly other: string };
+  explain(text: string): void;
+};
+
+function openBlock({ block, own, other }: Pair, otherLanguage: Language, explaining: Explaining): void {
+  const { language, messages, names, explain } = explaining;
+  // A heading that is built of elements keeps them.
+  const isBuilt = !hasText(own);
+  const leaves = [leafOf(own), leafOf(isBuilt ? [document.createTextNode(textOf(other))] : other)] as const;
+  const [ownLeaf, otherLeaf] = leaves;
+  otherLeaf.lang = otherLanguage;
+  const kinds = KINDS.filter((kind) => leaves.some((leaf) => leaf.querySelector(`[data-kind=${kind}]`)));
+  const [ownLength, otherLength] = [textOf(own).length, textOf(other).length];
+  const ratio = otherLength / ownLength;
+  const percent = ratio.toLocaleString(language, { style: 'percent' });
+  // The length of short labels and of figures says little.
+  const isUnlike = Math.abs(otherLength - ownLength) >= 8 && (ratio <= 0.75 || ratio >= 1.3);
+  const length = fill(messages.length, { ...names, percent });
+  const reasons = [length, ...kinds.map((kind) => messages[kind])].join(' ');
+  if (!isControl(block) && (isUnlike || kinds.some((kind) => !explained.has(kind)))) {
+    for (const kind of kinds) explained.add(kind);
+    const name = fill(messages.why, { length: percent });
+    otherLeaf.append(
+      ' ',
+      button('both-why', isUnlike ? percent : '?', name, () => explain(reasons)),
+    );
+  }
+  for (const leaf of leaves)
+    leaf.addEventListener('click', ({ target }) => {
+      const kind = target instanceof HTMLElement && (target.dataset['kind'] as Kind | undefined);
+      if (kind) explain(messages[kind]);
+    });
+  if (!opened.has(block)) opened.set(block, [...block.childNodes]);
+  if (isBuilt) {
+    block.append(otherLeaf);
+    return;
+  }
+  const pair = document.createElement('span');
+  pair.className = 'both-pair';
+  // Styles can depend on a child, which is deeper in a pair.
+  pair.style.fontStretch = getComputedStyle(block).fontStretch;
+  pair.append(ownLeaf, otherLeaf);
+  block.insertBefore(pair, own[0] ?? null);
+  for (const node of own) block.removeChild(node);
+}
+
+/** A control must not contain another one. */
+const isControl = (block: Element): boolean => block.closest('a, button, summary, label') !== null;
+
+/** Copies nodes, with marks. React keeps the original ones. */
+function leafOf(nodes: readonly Node[]): HTMLElement {
+  const leaf = document.createElement('span');
+  leaf.className = 'both-leaf';
+  leaf.append(...nodes.map((node) => document.importNode(node, true)));
+  for (const element of leaf.querySelectorAll('[id]')) element.removeAttribute('id');
+  const texts = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found)
+    text.replaceWith(
+      ...marksIn(text.data).map((part) => {
+        if (typeof part === 'string') return part;
+        const mark = document.createElement('mark');
+        mark.dataset['kind'] = part.kind;
+        mark.textContent = part.text;
+        return mark;
+      }),
+    );
+  return leaf;
+}
+
+/** Adds a handle with the editor's note to each line that the page about this website explains. */
+function addNotes(study: Document, language: string, label: string, explain: (text: string) => void): void {
+  for (const item of study.querySelectorAll('#main ol > li')) {
+    const line = item.querySelector(`[lang="${language}"]`);
+    const note = item.querySelector(':scope > p');
+    const [block] = [...opened.keys()].filter((each) => line && textOf([each]).includes(textOf([line])));
+    if (!block || !note || isControl(block)) continue;
+    block.querySelector('.both-leaf[lang]')?.append(
+      ' ',
+      button('both-why', label, '', () => explain(textOf([note]))),
+    );
+  }
+}
+
+function showBar(hint: string, label: string): (text: string) => void {
+  bar = document.createElement('aside');
+  bar.className = 'both-bar';
+  bar.dataset['tone'] = 'pine';
+  const text = document.createElement('p');
+  text.setAttribute('role', 'status');
+  bar.append(text, button('', label, '', close));
+  document.body.append(bar);
+  // Screen readers do not read text that is inserted with its region.
+  setTimeout(() => (text.textContent = hint));
+  return (explanation) => {
+    text.textContent = explanation;
+  };
+}
+
+function close(): void {
+  restore();
+  setQuery(false);
+  document.querySelector<HTMLElement>('footer a[data-both]')?.focus({ preventScroll: true });
+}
+
+function restore(): void {
+  bar?.remove();
+  bar = undefined;
+  for (const [block, nodes] of opened) block.replaceChildren(...nodes);
+  opened.clear();
+  explained.clear();
+  window.navigation?.removeEventListener('navigatesuccess', restoreIfLeft);
+}
+
+/** A page that is left is kept in one language. */
+function restoreIfLeft(): void {
+  const [block] = opened.keys();
+  if (!block?.isConnected) restore();
+}
+
+function button(className: string, text: string, name: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.textContent = text;
+  if (name) element.ariaLabel = name;
+  element.addEventListener('click', press);
+  return element;
+}
+
+function setQuery(isSet: boolean): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has('both') === isSet) return;
+  if (isSet) address.searchParams.set('both', '');
+  else address.searchParams.delete('both');
+  history.replaceState(history.state, '', address.href.replace(/\bboth=(?=&|#|$)/, 'both'));
+}
+
+const sheet = new CSSStyleSheet();
+
+function addStyles(): void {
+  if (document.adoptedStyleSheets.includes(sheet)) return;
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+const fill = (message: string, values: Readonly<Record<string, string>>): string =>
+  message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -1,0 +1,118 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { fileName } from '../attachments/attachment-store.ts';
+import { run } from '../cli/run.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { METRICS_TOKEN, post, readyOf, receiptOf, startService } from '../testing/start-service.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+/** The scanner finds it before it has read the whole file. */
+const VIRUS = Buffer.concat([pdf(2_000), Buffer.from('VIRUS'), pdf(5_000_000)]);
+
+/** Starts the API with a scanner that finds `VIRUS`, and fails while `failing` exists. */
+async function startScanning() {
+  const folder = await temporaryFolder();
+  const failing = join(folder, 'failing');
+  const script = join(folder, 'scan.mjs');
+  await writeFile(
+    script,
+    `import { existsSync } from 'node:fs';
+    for await (const chunk of process.stdin) if (chunk.includes('VIRUS')) process.exit(1);
+    process.exit(existsSync(${JSON.stringify(failing)}) ? 2 : 0);`,
+  );
+  const smtp = await startSmtp();
+  const environment = { SCAN_COMMAND: `${process.execPath} ${script}`, SMTP_URL: smtp.url, METRICS_TOKEN };
+  const service = await startService(environment);
+  const settings = { ...environment, DATA_DIR: service.dataDir };
+  const send = async (...contents: Buffer[]) => {
+    const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
+    return receiptOf(await post(service, formOf(newContact(), ...files))).reference;
+  };
+  const mailsTo = async (address: string, count = 1) => {
+    const mails = await eventually(() => {
+      const found = smtp.mails.filter(({ to }) => to.includes(address));
+      return found.length === count && found;
+    });
+    return Promise.all(mails.map(({ content }) => PostalMime.parse(content)));
+  };
+  const command = (...args: string[]) => runCommand(settings, ...args);
+  return { service, smtp, settings, send, mailsTo, command, failing };
+}
+
+const [AGENCY, VISITOR] = ['hello@atverta.example', 'ona@example.lt'] as const;
+
+test('announces an enquiry whose files are clean', async () => {
+  const { send, mailsTo, command } = await startScanning();
+  const reference = await send(pdf(), pdf());
+  expect((await mailsTo(AGENCY))[0]?.attachments).toHaveLength(2);
+  await mailsTo(VISITOR);
+  expect(JSON.parse(await command('show', reference, '--json')).attachments).toMatchObject([
+    { scannedAt: expect.any(Number) },
+    { scannedAt: expect.any(Number) },
+  ]);
+});
+
+test('holds an enquiry with an infected file, tells the agency alone, and sends it after approval', async () => {
+  const { send, mailsTo, command, smtp } = await startScanning();
+  const reference = await send(pdf(), VIRUS);
+  const [note] = await mailsTo(AGENCY);
+  expect(note?.subject).toMatch(/^Held back: /);
+  expect(note?.text).toContain('the virus scanner found something');
+  expect(note?.attachments).toEqual([]);
+  expect(await command('list', '--quarantined')).toMatch(
+    new RegExp(`^${reference} .*\\[quarantined: infected\\]`),
+  );
+  expect(smtp.mails).toHaveLength(1);
+  await command('approve', reference);
+  expect((await mailsTo(AGENCY, 2))[1]?.attachments).toHaveLength(2);
+  await mailsTo(VISITOR);
+});
+
+test('tries again if the scanner fails, and says so', async () => {
+  const { service, send, mailsTo, command, smtp, failing } = await startScanning();
+  await writeFile(failing, '');
+  const reference = await send(pdf());
+  await eventually(async () => (await command('list')).includes('not delivered: agency-mail'));
+  expect(smtp.mails).toEqual([]);
+  const advice = 'SCAN_COMMAND fails: try it by hand, with a file on its standard input';
+  expect(service.log()).toContain(advice);
+  expect((await readyOf(service)).warnings?.[0]).toMatch(
+    new RegExp(`^agency-mail: 1 not delivered \\(scan-failed\\), .*${advice}$`),
+  );
+  await rm(failing);
+  await command('resend', reference);
+  expect((await mailsTo(AGENCY))[0]?.attachments).toHaveLength(1);
+});
+
+test('sends no file that could not be read to be scanned', async () => {
+  const { service, send, mailsTo, command, failing } = await startScanning();
+  await writeFile(failing, '');
+  const reference = await send(pdf());
+  await eventually(async () => (await command('list')).includes('not delivered: agency-mail'));
+  const [file] = (await service.stores.store.submissions.find(reference))?.attachments ?? [];
+  if (file) await rm(join(service.dataDir, 'attachments', fileName(file)));
+  await rm(failing);
+  await command('resend', reference);
+  const [mail] = await mailsTo(AGENCY);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain('Not every file could be read');
+});
+
+test.each([
+  ['works', '', / works +written, read and deleted, and scanned: /],
+  ['does not exist', '/nowhere/clamdscan -', / FAILS +scan-failed\. SCAN_COMMAND fails: /],
+  ['finds a virus in everything', 'false', / FAILS +SCAN_COMMAND ends with 1/],
+])('checks a scanner that %s', async (_, other, line) => {
+  const { settings } = await startScanning();
+  let printed = '';
+  const print = (text: string) => (printed += text);
+  const environment = { ...settings, SCAN_COMMAND: other || settings.SCAN_COMMAND };
+  await run(['check'], environment, { print, printError: print });
+  expect(printed).toMatch(line);
+});

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import type { StoredSubmission } from '../store/store.ts';
+import type { Stores } from '../stores.ts';
+import { DeliveryError, type Notify } from './notify.ts';
+
+export const SCAN_FAILED = 'scan-failed';
+
+/**
+ * Gives a file to a virus scanner, on its standard input. Resolves to true if it finds something. Exit codes are those
+ * of ClamAV.
+ * @throws DeliveryError if the scanner fails, or the error of reading the file
+ */
+export async function isInfected(command: string, content: Readable, signal: AbortSignal): Promise<boolean> {
+  const [program = '', ...parameters] = command.split(/\s+/);
+  const scanner = spawn(program, parameters, { stdio: ['pipe', 'ignore', 'ignore'], signal });
+  const closed = once(scanner, 'close').catch((error: unknown) => {
+    throw new DeliveryError(SCAN_FAILED, error);
+  });
+  const unreadable = new Promise<never>((_, reject) => content.once('error', reject));
+  // A scanner that has found something may stop reading, which breaks the pipe.
+  content.pipe(scanner.stdin.on('error', () => {}));
+  await Promise.race([closed, unreadable]).finally(() => {
+    content.destroy();
+    scanner.kill();
+  });
+  if (scanner.exitCode !== 0 && scanner.exitCode !== 1) throw new DeliveryError(SCAN_FAILED);
+  return scanner.exitCode === 1;
+}
+
+/** Scans all files of an enquiry before it is announced. */
+export function createScan(command: string, { store, attachments }: Stores) {
+  /** Channels of an enquiry wait for the same scan. */
+  const underWay = new Map<string, Promise<boolean>>();
+
+  /** Files that could not be read to be scanned, and so must not be read to be sent. */
+  const unread = new Set<string>();
+
+  /** Resolves to true if the enquiry was put in quarantine. A file is scanned once, so an operator can approve it. */
+  async function scan({ reference, attachments: files }: StoredSubmission, signal: AbortSignal) {
+    for (const file of files) {
+      if (file.deletedAt !== null || file.scannedAt !== null) continue;
+      const isFound = await attachments
+        .read(file)
+        .then((content) => isInfected(command, content, signal))
+        .catch((error: unknown) => {
+          if (error instanceof DeliveryError) throw error;
+          return undefined;
+        });
+      if (isFound === undefined) {
+        unread.add(file.id);
+        continue;
+      }
+      unread.delete(file.id);
+      if (isFound) await store.submissions.quarantine(reference, 'infected');
+      await store.submissions.markScanned(file.id, Date.now());
+      if (isFound) return true;
+    }
+    return false;
+  }
+
+  const readable: AttachmentStore = {
+    ...attachments,
+    async read(key) {
+      if (unread.has(key.id)) throw new Error('The file could not be scanned');
+      return attachments.read(key);
+    },
+  };
+  const beforeNotify =
+    (notify: Notify): Notify =>
+    async (submission, delivery, signal) => {
+      const { reference, quarantinedFor } = submission;
+      // In quarantine, files go nowhere.
+      if (quarantinedFor) return notify(submission, delivery, signal);
+      const scanning =
+        underWay.get(reference) ?? scan(submission, signal).finally(() => underWay.delete(reference));
+      underWay.set(reference, scanning);
+      if (!(await scanning)) return notify(submission, delivery, signal);
+      // The agency gets a note. The quarantine has deleted the other deliveries.
+      return delivery.channel === 'agency-mail'
+        ? notify({ ...submission, quarantinedFor: 'infected' }, delivery, signal)
+        : 'sent';
+    };
+  return { readable, beforeNotify };
+}

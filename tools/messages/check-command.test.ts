@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { annotationOf } from './check-command.ts';
+import { findMessageFiles } from './checks/message-files.ts';
+
+let root: string;
+const files = findMessageFiles().map(({ file }) => file);
+
+/** Copies the site's messages. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+  for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('shows a fault on a pull request at the line of its message', () => {
+  const file = 'mf-marketing/src/pages/about/lt.json';
+  const at = (key: string) => annotationOf(`${file} ${key}: straight quotation mark`, root);
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const [, line = ''] = /line=(\d+)::hero\.title: straight/.exec(at('hero.title')) ?? [];
+  expect(lines[Number(line) - 1]).toMatch(/^ {4}"title": /);
+  expect(lines[Number(line) - 2]).toMatch(/"hero": \{|"kicker": /);
+  const [, object = ''] = /line=(\d+)::/.exec(at('hero.none')) ?? [];
+  expect(lines[Number(object) - 1]).toMatch(/"hero": \{/);
+  expect(annotationOf(`${file} is missing`, root)).toBe(`::error file=${file},line=1::is missing`);
+  expect(annotationOf('Something: 100%', root)).toBe('::error::Something: 100%25');
+});

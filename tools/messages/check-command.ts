@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { importDefault } from '@atverta/composer/release/import-default.ts';
+import { moduleFaults } from '@atverta/composer/release/module-faults.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import { messageFaults } from './checks/message-faults.ts';
+import { readMessages, toFile } from './checks/message-files.ts';
+import { findPlaces } from './places.ts';
+
+/** `npm run site -- messages check`: lists the faults of all messages. On GitHub, the pull request shows each at its line. */
+export async function checkMessages(): Promise<void> {
+  const modules = [...new Set((await findPlaces()).map(({ module }) => module))];
+  const found = await Promise.all(
+    modules.map(async (module) =>
+      MODULES.includes(module)
+        ? moduleFaults(module, await importDefault<ModuleDeclaration>(join(ROOT, module), 'src/module.ts'))
+        : messageFaults(module),
+    ),
+  );
+  const faults = found.flat();
+  const onGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+  for (const fault of faults) console.log(onGitHub ? annotationOf(fault) : fault);
+  if (faults.length > 0) throw new RefusedError(`${faults.length} faults: see above`);
+}
+
+/** Returns a fault as a command of GitHub Actions. @param fault begins with the file, which the key follows if there is one */
+export function annotationOf(fault: string, root = ROOT): string {
+  const [, file, key, rest] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(fault) ?? [];
+  if (file === undefined) return `::error::${escaped(fault)}`;
+  const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, root) : 1;
+  return `::error file=${file},line=${line}::${escaped(`${key ?? ''}${rest}`.trim())}`;
+}
+
+/** Returns the line of a message. Where it is missing, the line of the object that lacks it. */
+function lineOf(file: string, key: string, root: string): number {
+  const messages = readMessages(join(file), root) as object;
+  let parent: Record<string, unknown> = messages as never;
+  let line = 1;
+  for (const name of key.split('.')) {
+    if (typeof parent !== 'object' || !(name in parent)) break;
+    const [value, mark] = [parent[name], '\u0000'];
+    parent[name] = mark;
+    const text = toFile(messages);
+    line = text.slice(0, text.indexOf(JSON.stringify(mark))).split('\n').length;
+    parent[name] = value;
+    parent = value as never;
+  }
+  return line;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

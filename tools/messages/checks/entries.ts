@@ -1,0 +1,19 @@
+/** Messages by dotted key. */
+export type Entries = ReadonlyMap<string, string>;
+
+/** Flattens messages to dotted keys. An empty list becomes an empty text with the key `list[]`, so that it is compared, too. */
+export function flatten(value: unknown, key = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[key, value]]);
+  if (typeof value !== 'object' || value === null) {
+    throw new Error(`${key}: messages are texts, lists and objects, not ${String(value)}`);
+  }
+  const inner = Object.entries(value);
+  if (inner.length === 0) return new Map([[`${key}[]`, '']]);
+  return new Map(inner.flatMap(([name, child]) => [...flatten(child, key ? `${key}.${name}` : name)]));
+}
+
+/** Returns whether a value is an id for code, not a text. */
+export const isForCode = (key: string): boolean => /(^|\.)id$/.test(key);
+
+/** Returns whether a key stands for an empty list. */
+export const isOfNoText = (key: string): boolean => key.endsWith('[]');

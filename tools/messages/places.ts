@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { basename, dirname as parentOf } from 'node:path/posix';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { modulesOf } from '@atverta/composer/config/workspaces.ts';
+import { importDefault } from '@atverta/composer/release/import-default.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import { findMessageFiles } from './checks/message-files.ts';
+import { words } from './words.ts';
+
+/** A folder of message files, with names for people. */
+export type Place = {
+  readonly module: string;
+  /** Description of the workspace: “Case studies”. */
+  readonly group: string;
+  /** Relative to the root. */
+  readonly folder: string;
+  /** `About`, or `Results (parts)`. */
+  readonly name: string;
+  /** Paths of the page that shows the messages. */
+  readonly paths?: PerLanguage<string>;
+};
+
+/** Returns the folders with messages in the order of the modules' pages, without modules of tests. */
+export async function findPlaces(root = ROOT): Promise<Place[]> {
+  const folders = [...new Set(findMessageFiles(root).map(({ file }) => parentOf(file)))];
+  const modules = [...new Set(folders.map(moduleOf))].filter((module) => module !== 'e2e');
+  const withPages = modulesOf(root);
+  const places = await Promise.all(
+    modules.map(async (module) => {
+      const { pages } = withPages.includes(module)
+        ? await importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')
+        : { pages: [] };
+      return folders
+        .filter((folder) => moduleOf(folder) === module)
+        .map((folder) => ({ ...placeOf(folder, pages), group: groupOf(folder, root) }));
+    }),
+  );
+  return places.flat();
+}
+
+const moduleOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
+
+/** Returns the description of the nearest `package.json`, or else the folder’s name. */
+function groupOf(folder: string, root: string): string {
+  const file = join(root, folder, 'package.json');
+  if (!folder.includes('/') || existsSync(file)) {
+    const { description } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    return description ?? words(folder);
+  }
+  return groupOf(parentOf(folder), root);
+}
+
+/** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */
+function placeOf(folder: string, pages: ModuleDeclaration['pages']): Omit<Place, 'group'> {
+  const [kind, name] = [basename(dirname(folder)), basename(folder)];
+  const page =
+    pages.find(({ expose }) => folder.endsWith(expose.slice(1))) ??
+    pages.find(({ id }) => kind !== 'parts' && id.endsWith(`-${name}`));
+  return {
+    module: moduleOf(folder),
+    folder,
+    name: page ? words(name) : `${words(name)} (${kind})`,
+    ...(page && { paths: page.paths }),
+  };
+}

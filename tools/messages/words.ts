@@ -1,0 +1,9 @@
+/** Returns a name of code as words: `callToAction` becomes “Call to action”. Indexes count from 1. */
+export function words(name: string): string {
+  if (/^\d+$/.test(name)) return String(Number(name) + 1);
+  const spaced = name
+    .replace(/^mf-/, '')
+    .replace(/[-_]/g, ' ')
+    .replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,41 @@
+/** A text with its codes: values (`{{count}}`), line breaks, and tags with the text that they enclose. */
+export type Pieces = readonly (string | Code)[];
+export type Code = { readonly id: string; readonly code: string; readonly inside?: Pieces };
+
+const CODE = /\{\{\w+\}\}|\n|<(\w+)>(.*?)<\/\1>/gs;
+
+/** Splits a text into pieces, and numbers the codes. */
+export function piecesOf(text: string, number = { last: 0 }): Pieces {
+  const pieces: (string | Code)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(CODE)) {
+    if (match.index > end) pieces.push(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    const [code, tag, inner] = match;
+    const id = String(++number.last);
+    pieces.push(
+      tag === undefined ? { id, code } : { id, code: `<${tag}>`, inside: piecesOf(inner ?? '', number) },
+    );
+  }
+  return end < text.length ? [...pieces, text.slice(end)] : pieces;
+}
+
+/** Numbers the codes of a translation as the source does. Codes that only the translation has follow. */
+export function numberedAs(source: Pieces, pieces: Pieces): Pieces {
+  const left = codesIn(source);
+  let last = left.length;
+  const numbered = (list: Pieces): Pieces =>
+    list.map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const at = left.findIndex(({ code }) => code === piece.code);
+      const id = left.splice(at, at < 0 ? 0 : 1)[0]?.id ?? String(++last);
+      return { ...piece, id, ...(piece.inside && { inside: numbered(piece.inside) }) };
+    });
+  return numbered(pieces);
+}
+
+export const codesIn = (pieces: Pieces): Code[] =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...codesIn(piece.inside ?? [])]));
+
+/** `</em>` for `<em>`. */
+export const closing = (tag: string): string => tag.replace('<', '</');

@@ -1,0 +1,41 @@
+import { ROOT } from '@atverta/composer/config/site.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { limitOf } from '../checks/head-messages.ts';
+import type { Place } from '../places.ts';
+import { type Unit, unitsOf } from '../units.ts';
+import { words } from '../words.ts';
+import { codesIn, piecesOf } from './codes.ts';
+import type { Version } from './versions.ts';
+import { writeXliff } from './write.ts';
+
+/** Formats the messages of places as XLIFF, with notes for the translator. */
+export function exportXliff(
+  places: readonly Place[],
+  language: Language,
+  version: Version,
+  root = ROOT,
+): string {
+  const files = places.map((place) => ({
+    folder: place.folder,
+    units: unitsOf(place.folder, language, root).map((unit) => ({
+      ...unit,
+      notes: notesOn(unit, place, language),
+    })),
+  }));
+  return writeXliff(files, language, version);
+}
+
+/** Says where a message stands, how long it may be, and what its codes are. */
+function notesOn({ key, source }: Unit, { group, name, paths }: Place, language: Language): string[] {
+  const path = paths?.[language];
+  const page = path === undefined ? name : `${name} (/${language}${path})`;
+  const values = codesIn(piecesOf(source)).filter(({ code }) => code.startsWith('{{'));
+  const limit = limitOf(key);
+  const [, form = ''] = /_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+  return [
+    [group, page, ...key.split('.').map(words)].join(' › '),
+    ...(limit ? [`Length: ${limit.note}.`] : []),
+    ...values.map(({ code }) => `${code}: the site puts a value here.`),
+    ...(form && values.length > 0 ? [`Plural form “${form}” of the language.`] : []),
+  ];
+}

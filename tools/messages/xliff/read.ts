@@ -1,0 +1,128 @@
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
+import { type Code, closing } from './codes.ts';
+import { UNTRANSLATED } from './versions.ts';
+
+export type ReadUnit = {
+  readonly folder: string;
+  readonly key: string;
+  /** Undefined without a translation. @throws CodeError for a code that the English message lacks */
+  readonly texts: (codes: readonly Code[]) => {
+    readonly source: string;
+    readonly target: string | undefined;
+  };
+};
+
+export type ReadFile = {
+  readonly source: string;
+  readonly target: string;
+  readonly units: readonly ReadUnit[];
+};
+
+export class CodeError extends Error {}
+
+/** Reads XLIFF 2 and 1.2, also as translators’ tools write it: split into segments, with marks and spans. @throws RefusedError */
+export function readXliff(xml: string): ReadFile {
+  const root = parse(xml);
+  const is2 = root.getAttribute('version')?.startsWith('2.') ?? false;
+  if (root.localName !== 'xliff' || !(is2 || root.getAttribute('version') === '1.2'))
+    throw new RefusedError('the file is not XLIFF 2 or 1.2');
+  const files = all(root, 'file');
+  const [languages, names] = is2
+    ? [root, ['srcLang', 'trgLang']]
+    : [files[0] ?? root, ['source-language', 'target-language']];
+  const [source = '', target = ''] = names.map((name) => languages.getAttribute(name) ?? '');
+  const units = files.flatMap((file) =>
+    all(file, is2 ? 'unit' : 'trans-unit').map((unit) => ({
+      folder: file.getAttribute('original') ?? '',
+      key: unit.getAttribute('id') ?? '',
+      texts: (codes: readonly Code[]) => (is2 ? texts2(unit, codes) : texts12(unit, codes)),
+    })),
+  );
+  return { source, target, units };
+}
+
+function parse(xml: string): Element {
+  try {
+    const onError = (_level: string, message: string) => {
+      throw new RefusedError(`the file is not XML: ${message.split('\n')[0]}`);
+    };
+    return new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement as Element;
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new RefusedError(`the file is not XML: ${error.message.split('\n')[0]}`, { cause: error });
+  }
+}
+
+/** A tool may split a unit into segments, and keep what stands between them as ignorable. */
+function texts2(unit: Element, codes: readonly Code[]) {
+  const parts = [...unit.childNodes]
+    .filter(isElement)
+    .filter(({ localName }) => /^(segment|ignorable)$/.test(localName ?? ''));
+  const source = parts.map((part) => textOf(child(part, 'source'), codes)).join('');
+  const isOpen = parts.some(
+    (part) =>
+      part.localName === 'segment' &&
+      (!child(part, 'target') || UNTRANSLATED.includes(part.getAttribute('state') ?? '')),
+  );
+  const target = () =>
+    parts.map((part) => textOf(child(part, 'target') ?? child(part, 'source'), codes)).join('');
+  return { source, target: isOpen ? undefined : target() || undefined };
+}
+
+function texts12(unit: Element, codes: readonly Code[]) {
+  const target = child(unit, 'target');
+  const isOpen = !target || UNTRANSLATED.includes(target.getAttribute('state') ?? '');
+  return {
+    source: textOf(child(unit, 'source'), codes),
+    target: isOpen ? undefined : textOf(target, codes) || undefined,
+  };
+}
+
+/** Returns the text of a source or target, with the codes of the message in place of inline elements. */
+function textOf(node: Node | undefined, codes: readonly Code[]): string {
+  const codeOf = (element: Element, attribute: string): string => {
+    const id = element.getAttribute(attribute);
+    const found = codes.find((code) => code.id === id);
+    if (!found)
+      throw new CodeError(`<${element.localName} ${attribute}="${id}"> is no code of the English message`);
+    return found.code;
+  };
+  const inner = (parent: Node): string => [...parent.childNodes].map(text).join('');
+  const text = (part: Node): string => {
+    if (!isElement(part)) return part.nodeValue ?? '';
+    switch (part.localName) {
+      case 'ph':
+      case 'x':
+        return codeOf(part, 'id');
+      case 'pc':
+      case 'g':
+        return `${codeOf(part, 'id')}${inner(part)}${closing(codeOf(part, 'id'))}`;
+      // A span that crosses segments has its ends apart.
+      case 'sc':
+        return codeOf(part, 'id');
+      case 'ec':
+        return closing(codeOf(part, part.hasAttribute('startRef') ? 'startRef' : 'id'));
+      case 'bx':
+        return codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id');
+      case 'ex':
+        return closing(codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id'));
+      case 'mrk':
+        return inner(part);
+      case 'sm':
+      case 'em':
+        return '';
+      default:
+        throw new CodeError(`<${part.localName}> is no code of the English message`);
+    }
+  };
+  return node ? inner(node) : '';
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+const childrenOf = (parent: Element): Element[] => [...parent.childNodes].filter(isElement);
+const child = (parent: Element, name: string): Element | undefined =>
+  childrenOf(parent).find(({ localName }) => localName === name);
+/** Returns the elements of a name, also those in groups. */
+const all = (parent: Element, name: string): Element[] =>
+  childrenOf(parent).flatMap((each) => (each.localName === name ? [each] : all(each, name)));

@@ -1,0 +1,84 @@
+import type { Language } from '@atverta/contract/language.ts';
+import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
+import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
+import type { Unit } from '../units.ts';
+import { closing, numberedAs, type Pieces, piecesOf } from './codes.ts';
+import { type Version, XLIFF } from './versions.ts';
+
+export type File = {
+  readonly folder: string;
+  readonly units: readonly (Unit & { readonly notes: readonly string[] })[];
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Formats messages and their translations as XLIFF. */
+export function writeXliff(files: readonly File[], language: Language, version: Version): string {
+  const [is2, namespace] = [version === '2.0', XLIFF[version].namespace];
+  const document = new DOMImplementation().createDocument(namespace, 'xliff');
+  const make = (name: string, attributes: Attributes = {}, inside: readonly (Element | string)[] = []) => {
+    const element = document.createElementNS(namespace, name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    for (const child of inside)
+      element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+    return element;
+  };
+  /** Puts each child on a line of its own. */
+  const lines = (children: readonly Element[]) => [...children.flatMap((child) => ['\n', child]), '\n'];
+
+  const inline = (pieces: Pieces): (Element | string)[] =>
+    pieces.map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const { id, code, inside } = piece;
+      const isBreak = code === '\n';
+      const shown = isBreak ? '↵' : code;
+      if (inside)
+        return is2
+          ? make('pc', { id, equivStart: code, equivEnd: closing(code) }, inline(inside))
+          : make('g', { id, ctype: `x-${code.slice(1, -1)}` }, inline(inside));
+      return is2
+        ? make('ph', { id, equiv: shown, ...(isBreak && { type: 'fmt', subType: 'xlf:lb' }) })
+        : make('x', { id, ctype: isBreak ? 'lb' : 'x-value', 'equiv-text': shown });
+    });
+
+  const unit = ({ key, source, target, notes }: File['units'][number]) => {
+    const pieces = piecesOf(source);
+    const text = make('source', {}, inline(pieces));
+    const translated = (attributes: Attributes) =>
+      make('target', attributes, target === undefined ? [] : inline(numberedAs(pieces, piecesOf(target))));
+    const state = XLIFF[version].states[target === undefined ? 'open' : 'done'];
+    const all = notes.map((note) => make('note', {}, [note]));
+    const inside = is2
+      ? [
+          make('notes', {}, all),
+          make('segment', { state }, [text, ...(target === undefined ? [] : [translated({})])]),
+        ]
+      : [text, translated({ state }), ...all];
+    const attributes = { id: key, ...(is2 ? { name: key } : { resname: key }), 'xml:space': 'preserve' };
+    return make(is2 ? 'unit' : 'trans-unit', attributes, inside);
+  };
+
+  const file = ({ folder, units }: File) =>
+    is2
+      ? make('file', { id: folder.replaceAll('/', '.'), original: folder }, lines(units.map(unit)))
+      : make(
+          'file',
+          {
+            original: folder,
+            datatype: 'plaintext',
+            'source-language': DEFAULT_LANGUAGE,
+            'target-language': language,
+          },
+          [make('body', {}, lines(units.map(unit)))],
+        );
+
+  const root = document.documentElement as Element;
+  root.setAttribute('version', version);
+  if (is2) {
+    root.setAttribute('srcLang', DEFAULT_LANGUAGE);
+    root.setAttribute('trgLang', language);
+  }
+  for (const child of lines(files.map(file)))
+    root.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMessageFiles } from '../checks/message-files.ts';
+import { findPlaces } from '../places.ts';
+import { exportXliff } from './export.ts';
+import { type Imported, importXliff } from './import.ts';
+import type { Version } from './versions.ts';
+
+const VERSIONS: readonly Version[] = ['2.0', '1.2'];
+const places = await findPlaces();
+const files = findMessageFiles().map(({ file }) => file);
+const ABOUT = 'mf-marketing/src/pages/about';
+const FORMS = 'mf-forms/src/messages';
+
+let root: string;
+const read = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
+const two = places.filter(({ folder }) => folder === ABOUT || folder === FORMS);
+const exported = (version: Version = '2.0', of = two) => exportXliff(of, 'lt', version, root);
+const imported = (xml: string): Imported => importXliff(xml, places, root);
+/** Ids are English’s in a new file; few files have other ones. */
+const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
+/** Imports an export in which a unit is changed. */
+function withUnit(folder: string, key: string, change: (unit: string) => string, version?: Version) {
+  const xml = exported(version);
+  const start = xml.indexOf(`id="${key}"`, xml.indexOf(`original="${folder}"`));
+  const end = xml.indexOf('unit>', start);
+  const changed = change(xml.slice(start, end));
+  expect(changed, 'the edit changes the unit').not.toBe(xml.slice(start, end));
+  return imported(xml.slice(0, start) + changed + xml.slice(end));
+}
+
+/** Copies the site's messages. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'xliff-'));
+  for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe.each(VERSIONS)('XLIFF %s', (version) => {
+  it('changes nothing when it is exported and imported unchanged', () => {
+    expect(imported(exported(version, places))).toEqual({ changed: [], open: 0, refused: [] });
+  });
+
+  it('brings every message of a language that has none yet', () => {
+    const xml = exported(version, places);
+    const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
+    for (const file of translations) rmSync(join(root, file));
+    expect(imported(xml)).toMatchObject({ open: 0, refused: [] });
+    for (const file of translations) expect(withoutIds(read(file)), file).toBe(withoutIds(read(file, ROOT)));
+  });
+
+  it('changes one message, sets its no-break spaces, and changes no other byte', () => {
+    const result = withUnit(
+      ABOUT,
+      'head.title',
+      (unit) => unit.replace(/(<target[^>]*>).*(?=<\/target>)/s, '$1Apie &amp; „mus“ – iš arti'),
+      version,
+    );
+    expect(result).toEqual({ changed: [{ file: `${ABOUT}/lt.json`, messages: 1 }], open: 0, refused: [] });
+    const before = JSON.parse(read(`${ABOUT}/lt.json`, ROOT));
+    before.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
+    expect(read(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(before, null, 2)}\n`);
+  });
+
+  it('refuses a unit whose translation lacks a code, and imports the others', () => {
+    const result = withUnit(
+      FORMS,
+      'files.removeFile',
+      (unit) => unit.replace(/<(?:ph|x) id="1"[^>]*\/>(?=[^<]*<\/target>)/, 'failą'),
+      version,
+    );
+    expect(result.refused).toEqual([`${FORMS} files.removeFile: its codes are not those of the English`]);
+    expect(result.changed).toEqual([]);
+  });
+
+  it('refuses a unit whose English has changed since, and a message that does not exist', () => {
+    expect(
+      withUnit(ABOUT, 'hero.title', (unit) => unit.replace(/<source>/, '<source>Once, '), version).refused,
+    ).toEqual([expect.stringMatching(`^${ABOUT} hero.title: the English is now “`)]);
+    expect(
+      withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"hero.title"', '"no.such"'), version).refused,
+    ).toEqual([`${ABOUT} no.such: the site has no such message`]);
+  });
+
+  it('leaves a message that is not translated as it is, and counts it', () => {
+    const state = version === '2.0' ? 'initial' : 'needs-translation';
+    const result = withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"final"', `"${state}"`), version);
+    expect(result).toEqual({ changed: [], open: 1, refused: [] });
+  });
+});
+
+it('reads what tools of translators make of a unit: segments, marks, and spans that cross them', () => {
+  const result = withUnit(FORMS, 'success.reference', (unit) =>
+    unit.replace(
+      /<segment.*<\/segment>/s,
+      '<segment state="translated"><source>Your reference: <sc id="1"/></source><target><mrk id="m1">Jūsų</mrk> kodas: <sc id="1"/></target></segment>' +
+        '<ignorable><source/></ignorable>' +
+        '<segment state="translated"><source><ph id="2"/><ec startRef="1"/></source><target><ph id="2"/><ec startRef="1"/></target></segment>',
+    ),
+  );
+  expect(result.refused).toEqual([]);
+  expect(JSON.parse(read(`${FORMS}/lt.json`)).success.reference).toBe(
+    'Jūsų kodas: <strong>{{reference}}</strong>',
+  );
+});
+
+it('exports the plural forms of the language, and tells place, length and codes', () => {
+  const xml = exported();
+  for (const form of ['one', 'few', 'many', 'other']) expect(xml).toContain(`id="files.attached_${form}"`);
+  const unit = xml.slice(xml.indexOf('id="files.attached_few"'));
+  expect(unit.slice(0, unit.indexOf('</unit>'))).toMatch(
+    /<note>Forms › Messages \(src\) › Files › Attached few<\/note><note>\{\{count\}\}: the site puts a value here\.<\/note><note>Plural form “few” of the language\.<\/note>.*<segment state="final"><source><ph id="1" equiv="\{\{count\}\}"\/> files attached/s,
+  );
+  expect(xml).toContain(
+    '<note>Agency and services › About (/lt/apie-mus) › Head › Title</note><note>Length: at most 50 characters',
+  );
+});
+
+it('refuses a file of another language or format', () => {
+  expect(() => imported(exported().replace('trgLang="lt"', 'trgLang="pl"'))).toThrow('from “en” to “pl”');
+  expect(() => imported(exported().replace('srcLang="en"', 'srcLang="de"'))).toThrow('from “de” to “lt”');
+  expect(() => imported('<html/>')).toThrow('not XLIFF');
+  expect(() => imported('folder,key\n')).toThrow('not XML');
+});

@@ -1,0 +1,37 @@
+/** Starts the editor of messages in a browser: Sveltia CMS, with the checks of this site before it saves. */
+import { checkEntry, type SavedEntry, tidied } from './check-entry.ts';
+
+/** An Immutable.js map. */
+type EntryMap = {
+  readonly toJS: () => SavedEntry;
+  readonly set: (key: string, value: unknown) => EntryMap;
+};
+
+// Without this, the editor starts by itself, before its configuration is there.
+Object.assign(window, { CMS_MANUAL_INIT: true });
+const { default: CMS } = await import('@sveltia/cms');
+const { cms, names } = await (await fetch('config.json')).json();
+
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }: { readonly entry: EntryMap }) => {
+    const saved = entry.toJS();
+    // The table of case studies has no languages.
+    if (Object.keys(saved.i18n).length === 0)
+      return entry.set(
+        'data',
+        tidied(saved.data, (text) => text),
+      );
+    const { messages, faults } = checkEntry(saved, names);
+    // Sveltia CMS shows the cause of an error of this name, and saves nothing.
+    if (faults.length > 0)
+      throw new Error('saving_failed', {
+        cause: new Error(`Please correct this first:\n${faults.join('\n')}`),
+      });
+    const others = Object.keys(saved.i18n) as (keyof typeof messages)[];
+    return entry
+      .set('data', messages.en)
+      .set('i18n', Object.fromEntries(others.map((language) => [language, { data: messages[language] }])));
+  },
+});
+await CMS.init({ config: cms });

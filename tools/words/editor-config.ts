@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { modulesOf } from '@atverta/composer/config/workspaces.ts';
+import { importDefault } from '@atverta/composer/release/import-default.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
+import { equalNames, readMessages } from '../messages/checks/message-files.ts';
+import { findPlaces, type Place } from '../messages/places.ts';
+import { words } from '../messages/words.ts';
+import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './fields.ts';
+
+const STUDIES = 'mf-case-studies/src/studies';
+
+type Backend = { readonly name: string; readonly repo: string; readonly branch?: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/**
+ * Returns the configuration of Sveltia CMS, with a collection for each module and an entry for each folder of messages,
+ * and the names that may be equal in all languages, by module.
+ * @param siteUrl address of the site that the entries link to
+ */
+export async function editorConfig(backend: Backend, siteUrl: string, root = ROOT) {
+  const places = await findPlaces(root);
+  const optionsOf = await messageOptions(root);
+  const names = Object.fromEntries(places.map(({ module }) => [module, equalNames(module, root)]));
+  const cms = {
+    load_config_file: false,
+    backend,
+    ...(backend.branch && { publish_mode: 'editorial_workflow' }),
+    site_url: siteUrl,
+    app_title: 'Words',
+    // The editor needs a folder for pictures, although it offers none.
+    media_folder: '.words',
+    i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
+    collections: [...Map.groupBy(places, ({ module }) => module)].map(([module, own]) => ({
+      name: module,
+      label: own[0]?.group,
+      i18n: true,
+      editor: { preview: false },
+      files: [
+        ...own.map((place) => messagesOf(place, optionsOf, root)),
+        ...(STUDIES.startsWith(`${module}/`) ? studiesOf(own, optionsOf, root) : []),
+      ],
+    })),
+  };
+  return { cms, names };
+}
+
+/** A link to a service is chosen from the pages of services, and the head is explained. */
+async function messageOptions(root: string): Promise<OptionsOf> {
+  const declarations = await Promise.all(
+    modulesOf(root).map((module) => importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')),
+  );
+  const services = declarations.flatMap(({ pages }) => pages).filter(({ about }) => about === 'Service');
+  const options = services.map(({ id }) => ({ label: words(id), value: id }));
+  return (key) => {
+    if (key === 'head') return { label: 'Head: for search results and the browser’s tab' };
+    if (key === 'chart.bars') return { hint: 'For growth: before, then after. Otherwise: the amount first.' };
+    if (/(^|\.)service\.id$/.test(key))
+      return { widget: 'select', options, label: 'Page', i18n: 'duplicate' };
+    return undefined;
+  };
+}
+
+type File = {
+  readonly name: string;
+  readonly label: string;
+  readonly file: string;
+  readonly i18n: boolean;
+  readonly preview_path?: string;
+  readonly fields: readonly Field[];
+};
+
+function messagesOf({ module, folder, name, paths }: Place, optionsOf: OptionsOf, root: string): File {
+  const samples = ENGLISH_FIRST.map((language) => `${folder}/${language}.json`)
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => readMessages(file, root) as object);
+  const path = paths?.[DEFAULT_LANGUAGE];
+  return {
+    name: folder
+      .slice(`${module}/`.length)
+      .replace(/^src\//, '')
+      .replaceAll('/', '_'),
+    label: name,
+    file: `${folder}/{{locale}}.json`,
+    i18n: true,
+    ...(path && { preview_path: `/${DEFAULT_LANGUAGE}${path}` }),
+    fields: fieldsOf(samples, optionsOf),
+  };
+}
+
+/** Returns the entries for the texts of a new case study, in the next folder, and for the table of all studies. */
+function studiesOf(places: readonly Place[], optionsOf: OptionsOf, root: string): File[] {
+  const names = readdirSync(join(root, STUDIES));
+  const next = `study-${names.length + 1}`;
+  const models = places.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
+  const samples = models.map(
+    ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root) as object,
+  );
+  return [
+    {
+      name: `studies_${next}`,
+      label: 'New case study',
+      file: `${STUDIES}/${next}/{{locale}}.json`,
+      i18n: true,
+      fields: withItems(fieldsOf(samples, optionsOf), samples[0] ?? {}),
+    },
+    {
+      name: 'studies',
+      label: 'Table of case studies',
+      file: `${STUDIES}.json`,
+      i18n: false,
+      fields: fieldsOf([readMessages(`${STUDIES}.json`, root) as object], tableOptions([...names, next])),
+    },
+  ];
+}
+
+/** @param names folders with the texts of a study */
+const tableOptions = (names: readonly string[]): OptionsOf => {
+  const options: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    studies: { label: 'In the order of the list', label_singular: 'case study' },
+    'studies.*.name': {
+      widget: 'select',
+      options: names.map((name) => ({ label: words(name), value: name })),
+      label: 'Texts',
+    },
+    'studies.*.client': { hint: 'Empty if the texts describe the client without a name.' },
+    'studies.*.slug': { label: 'Address, after the one of the list' },
+    'studies.*.outcome': { label: 'Picture of the outcome, and its figures' },
+  };
+  return (key) => options[key];
+};
+
+/** Gives the lists of a new file as many items, with the same ids, as those of a file that exists. Writers remove what they do not need. */
+function withItems(fields: readonly Field[], sample: object): Field[] {
+  return fields.map((field) => {
+    const value = sample[field.name as never] as unknown;
+    if (Array.isArray(value))
+      return {
+        ...field,
+        default: value.map((item) => (typeof item === 'object' ? { id: item.id } : '')),
+        allow_remove: true,
+      };
+    if (typeof value !== 'object' || value === null) return field;
+    return { ...field, fields: withItems(field['fields'] as readonly Field[], value) };
+  });
+}

@@ -1,0 +1,138 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
+import { isForCode } from '../messages/checks/entries.ts';
+import { limitOf } from '../messages/checks/head-messages.ts';
+import { FORMS, formsOf, pluralOf } from '../messages/checks/parity.ts';
+import { words } from '../messages/words.ts';
+
+/** A field of Sveltia CMS. */
+export type Field = Widget & { readonly name: string };
+type Widget = { readonly widget: string; readonly [option: string]: unknown };
+
+/** Returns options that the content does not tell. @param key dotted, with `*` for an index */
+export type OptionsOf = (key: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** Longer texts get a field of several lines. */
+const LONG = 60;
+
+/**
+ * Returns the fields of a JSON object.
+ * @param samples objects of the same form: English first, or the items of a list
+ */
+export function fieldsOf(samples: readonly object[], optionsOf: OptionsOf, key = ''): Field[] {
+  const names = inOrder(samples.flatMap((sample) => Object.keys(sample)));
+  return names.map((name) => {
+    const values = valuesOf(name, samples);
+    const own = key ? `${key}.${name}` : name;
+    const isOptional = values.length < samples.length;
+    return {
+      ...fieldOf(name, values.length > 0 ? values : valuesOf(otherFormOf(name), samples), optionsOf, own),
+      label: words(name),
+      i18n: true,
+      ...(isOptional && { required: requiredIn(name, names) }),
+      ...optionsOf(own),
+    };
+  });
+}
+
+const valuesOf = (name: string, samples: readonly object[]): unknown[] =>
+  samples.flatMap((sample) => (name in sample ? [sample[name as never] as unknown] : []));
+
+/** A plural form that no file has yet gets the field of the form that all languages have. */
+const otherFormOf = (name: string): string => name.replace(/_[a-z]+$/, '_other');
+
+/** Adds the plural forms of all languages, in the order of the files. */
+function inOrder(names: readonly string[]): string[] {
+  const all = [...new Set(names)];
+  return all.flatMap((name) => {
+    const base = pluralOf(name, new Set(all));
+    if (base === undefined) return [name];
+    const forms = FORMS.filter((form) => LANGUAGES.some((language) => formsOf(language).includes(form)));
+    const isFirst = all.find((other) => pluralOf(other, new Set(all)) === base) === name;
+    return isFirst ? forms.map((form) => `${base}_${form}`) : [];
+  });
+}
+
+/** Returns the languages that need a plural form. Other keys that not all objects have are optional. */
+function requiredIn(name: string, names: readonly string[]): readonly string[] | false {
+  if (pluralOf(name, new Set(names)) === undefined) return false;
+  return LANGUAGES.filter((language) => formsOf(language).some((form) => name.endsWith(`_${form}`)));
+}
+
+function fieldOf(name: string, values: readonly unknown[], optionsOf: OptionsOf, key: string): Field {
+  const [value] = values;
+  if (Array.isArray(value)) {
+    const isFilled = (values as readonly unknown[][]).every(({ length }) => length > 0);
+    return { name, ...listOf(values.flat(), optionsOf, key), ...(!isFilled && { required: false }) };
+  }
+  if (typeof value === 'object') return { name, ...objectOf(values as readonly object[], optionsOf, key) };
+  if (typeof value === 'number') return { name, widget: 'number', value_type: 'int', min: 0 };
+  if (typeof value !== 'string' || isForCode(key)) return { name, widget: 'hidden' };
+  return { name, ...textOf(values as readonly string[], key) };
+}
+
+function listOf(items: readonly unknown[], optionsOf: OptionsOf, key: string): Widget {
+  const objects = items.filter((item) => typeof item === 'object') as readonly object[];
+  if (objects.length === 0)
+    return {
+      widget: 'list',
+      field: { name: 'text', label: 'Text', i18n: true, ...textOf(items as readonly string[], key) },
+    };
+  // Code knows items by their id, so that only a developer adds and removes them.
+  const isFixed = objects.some((item) => 'id' in item);
+  return {
+    widget: 'list',
+    collapsed: false,
+    fields: fieldsOf(objects, optionsOf, `${key}.*`),
+    ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false, allow_reorder: false }),
+  };
+}
+
+/** Objects of several kinds have the fields of the chosen kind. */
+function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string): Widget {
+  const kinds = Object.entries(
+    Object.groupBy(values, (value) => ('kind' in value ? String(value.kind) : '')),
+  ) as [string, object[]][];
+  if (kinds[0]?.[0] === '')
+    return { widget: 'object', collapsed: false, fields: fieldsOf(values, optionsOf, key) };
+  const types = kinds.map(([kind, own]) => ({
+    name: kind,
+    label: words(kind),
+    widget: 'object',
+    fields: fieldsOf(
+      own.map(({ ...value }) => withoutKind(value)),
+      optionsOf,
+      key,
+    ),
+  }));
+  return { widget: 'object', typeKey: 'kind', types };
+}
+
+const withoutKind = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'kind'));
+
+function textOf(texts: readonly string[], key: string): Widget {
+  const limit = limitOf(key);
+  const codes = [...new Set(texts.flatMap((text) => text.match(/\{\{\w+\}\}|<\w+>/g) ?? []))];
+  const hints = [
+    ...(limit ? [`Length: ${limit.note}.`] : []),
+    ...codes.map((code) =>
+      code.startsWith('{')
+        ? `Keep ${code}: the site puts a value there.`
+        : `Keep ${code}…${code.replace('<', '</')} around words.`,
+    ),
+  ];
+  const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
+  const isAddress =
+    texts.length > 0 && texts.every((text) => /^[a-z0-9-]+$/.test(text)) && key.includes('slug');
+  return {
+    widget: isLong ? 'text' : 'string',
+    ...(limit && { maxlength: limit.max, ...(limit.min && { minlength: limit.min }) }),
+    ...(isAddress && { pattern: ['^[a-z0-9-]+$', 'Use small letters from a to z, digits and hyphens.'] }),
+    ...(hints.length > 0 && { hint: escaped(hints.join(' ')) }),
+  };
+}
+
+/** Hints are Markdown with HTML. */
+const escaped = (text: string): string => text.replaceAll('<', '&lt;');
+
+export const ENGLISH_FIRST = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)];

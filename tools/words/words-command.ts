@@ -1,0 +1,50 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { siteRoot } from '@atverta/composer/compositions/settings.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { dev } from '@atverta/composer/dev/dev.ts';
+import { createWordsServer, WORDS_PATH, wordsFolder } from '@atverta/composer/serve/words-server.ts';
+import { baseUrl } from '@atverta/settings/brand/brand.ts';
+import { buildEditor } from './build-editor.ts';
+import { editorConfig } from './editor-config.ts';
+
+type WordsOptions = { readonly publish?: string; readonly signIn?: string };
+
+/** `npm run words`: serves the editor of messages on this checkout beside the site, or builds it for the domain of the previews. */
+export async function words({ publish, signIn }: WordsOptions): Promise<void> {
+  if (publish !== undefined) await publishEditor(publish, signIn);
+  else await serveEditor();
+}
+
+async function serveEditor(): Promise<void> {
+  const folder = join(ROOT, 'node_modules/.cache/words/local');
+  await buildEditor(folder);
+  const server = await createWordsServer(folder);
+  const site = `http://localhost:${process.env['PORT'] || 8080}`;
+  // Made anew for each page load, so that a field that a developer adds appears.
+  server.get(`${WORDS_PATH}config.json`, () =>
+    // The editor asks for a repository, but the checkout needs none.
+    editorConfig({ name: 'github', repo: `local/${basename(ROOT)}`, auth_methods: ['token'] }, site),
+  );
+  const port = Number(process.env['WORDS_PORT'] || 8085);
+  await server.listen({ port, host: '127.0.0.1' });
+  console.log(`Edit words at http://localhost:${port}${WORDS_PATH} in Chrome or Edge`);
+  await dev([], {});
+}
+
+/** @param repository `<owner>/<name>` on GitHub @param signIn address of an OAuth client; without it, people sign in with a token */
+async function publishEditor(repository: string, signIn: string | undefined): Promise<void> {
+  const folder = wordsFolder(siteRoot());
+  const next = `${folder}.next`;
+  await buildEditor(next);
+  const backend = {
+    name: 'github',
+    repo: repository,
+    branch: 'main',
+    ...(signIn ? { base_url: signIn } : { auth_methods: ['token'] }),
+  };
+  await writeFile(join(next, 'config.json'), JSON.stringify(await editorConfig(backend, baseUrl)));
+  await rm(folder, { recursive: true, force: true });
+  await rename(next, folder);
+  console.log(`${folder}: the editor of ${repository}, at ${WORDS_PATH} of the previews’ domain`);
+}
