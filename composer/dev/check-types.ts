@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ROOT } from '../config/site.ts';
@@ -41,8 +40,8 @@ export async function checkAtEdits(
 }
 
 /**
- * Checks the types of the whole checkout at low priority. TypeScript's watch mode would use 1.5 GB of memory all the time,
- * and it misses edits during its first check.
+ * Checks the types of the whole checkout on one core, which leaves the others to builds. TypeScript's watch mode would use
+ * 1.5 GB of memory all the time, and it misses edits during its first check.
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */
@@ -54,7 +53,6 @@ export async function typeFaults(work: string): Promise<string> {
     [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
     { cwd: ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
   );
-  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
   const end = () => check.kill();
   process.once('exit', end);
   const { stdout, stderr } = await outcomeOf(check);

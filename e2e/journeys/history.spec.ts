@@ -171,28 +171,28 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
 
 const WIDTHS = [390, 1280] as const;
 
-// Each case runs in both languages and at both widths, but not in all four combinations.
-for (const [turn, language] of LANGUAGES.entries())
-  for (const [index, [name, steps]] of Object.entries(casesIn(language)).entries()) {
-    const width = WIDTHS[(turn + index) % 2] ?? 0;
-    test(`history is the same as without scripts, in ${language} at ${width} px: ${name}`, async ({
-      page,
-      plainTab: plain,
-    }) => {
-      const tops = new Map<Place, number>();
-      // The other tab leaves its page before each test, too.
-      await plain.goto('about:blank');
-      for (const tab of [page, plain]) await tab.setViewportSize({ width, height: 800 });
-      for (const [index, [step, place]] of steps.entries()) {
-        await step(plain);
-        if (typeof place === 'string' && !tops.has(place)) tops.set(place, (await seen(plain)).y);
-        const often = { message: `step ${index + 1}`, intervals: [20] };
-        await expect.poll(async () => (await seen(plain)).y, often).toBe(tops.get(place) ?? place);
-        await step(page);
-        await expect.poll(() => seenHydrated(page), often).toEqual(await seen(plain));
-      }
-    });
-  }
+// Cases take languages and widths in turns, since no fault depends on their combination.
+for (const [index, name] of Object.keys(casesIn('en')).entries()) {
+  const language = LANGUAGES[index % 2] ?? 'en';
+  const width = WIDTHS[Math.floor(index / 2) % 2] ?? 0;
+  test(`history is the same as without scripts, in ${language} at ${width} px: ${name}`, async ({
+    page,
+    plainTab: plain,
+  }) => {
+    const tops = new Map<Place, number>();
+    // The other tab leaves its page before each test, too.
+    await plain.goto('about:blank');
+    for (const tab of [page, plain]) await tab.setViewportSize({ width, height: 800 });
+    for (const [index, [step, place]] of (casesIn(language)[name] ?? []).entries()) {
+      await step(plain);
+      if (typeof place === 'string' && !tops.has(place)) tops.set(place, (await seen(plain)).y);
+      const often = { message: `step ${index + 1}`, intervals: [20] };
+      await expect.poll(async () => (await seen(plain)).y, often).toBe(tops.get(place) ?? place);
+      await step(page);
+      await expect.poll(() => seenHydrated(page), often).toEqual(await seen(plain));
+    }
+  });
+}
 
 test('a tab that was discarded in the background restores its scroll position', async ({ browser }) => {
   const tab = await browser.newPage();

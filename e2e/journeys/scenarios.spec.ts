@@ -1,6 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import { PSEUDO_LOCALES, type PseudoLocale } from '@atverta/qa/state/pseudo-messages.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
@@ -236,8 +235,12 @@ test('choosing a scenario again starts it from its beginning', async ({ page }) 
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
 });
 
-test('every pseudo-locale shows a page, and can be left', async ({ page, openMocked, complaints }) => {
-  for (const messages of Object.keys(PSEUDO_LOCALES) as PseudoLocale[]) {
+test('a pseudo-locale without all messages shows a page, and can be left', async ({
+  page,
+  openMocked,
+  complaints,
+}) => {
+  for (const messages of ['missing', 'empty'] as const) {
     await openMocked('case-study-odoro', 'lt', { messages });
     await expect(page.locator('main h1'), messages).toHaveCount(1);
   }
