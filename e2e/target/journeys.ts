@@ -19,7 +19,6 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   contracts: 'composes releases of its own',
   deploys: 'deploys, and rolls back',
   'no-mocks': 'looks at releases of its own',
-  'running-module': 'starts a module’s dev server',
   'dev-site': 'edits a checkout of its own',
   reports: 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',

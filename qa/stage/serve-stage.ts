@@ -20,12 +20,8 @@ const page = (files: string) => `<!doctype html><html lang="en"><head><meta char
 export async function serveStage(module: string): Promise<void> {
   process.env['DEV_FOLDER'] ||= join(ROOT, 'node_modules/.cache/alone', module);
   const server = fastify();
-  await server.register(fastifyStatic, {
-    root: join(builtFolder(module), 'container'),
-    prefix: '/container/',
-    // Previews have another origin, and load scripts with `crossorigin`.
-    setHeaders: (reply) => void reply.header('Access-Control-Allow-Origin', '*'),
-  });
+  // The development client sends files with `reply.sendFile`.
+  await server.register(fastifyStatic, { root: builtFolder(module), serve: false });
   await server.register(forwardToApi, {
     apiOrigin: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8081',
     onUnreachable: (reply) => void reply.code(502).send(),

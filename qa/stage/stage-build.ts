@@ -1,12 +1,11 @@
 import { basename, join } from 'node:path';
 import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import { type ModuleBuild, moduleBuild as ownBuild } from '@atverta/composer/release/module-build.ts';
-import { HOST } from '@atverta/contract/container.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 
-/** Builds the page of a module alone, and its container for previews with `?use=`. Releases nothing. */
+/** Builds the page of a module alone. Releases nothing. */
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
   const module = basename(folder);
   const build = await ownBuild(folder, output);
@@ -30,13 +29,5 @@ export async function moduleBuild(folder: string, output: string): Promise<Modul
       ...(browser?.plugins?.filter((plugin) => plugin instanceof PageDataPlugin) ?? []),
     ],
   };
-  const container: Configuration = {
-    ...browser,
-    name: `${module}:container`,
-    devtool: false,
-    output: { ...browser?.output, path: join(output, 'container') },
-    optimization: { ...browser?.optimization, minimize: false },
-  };
-  // The host has no container, because no other module loads it.
-  return { ...build, configs: module === HOST ? [stage] : [stage, container], release: async () => '' };
+  return { ...build, configs: [stage], release: async () => '' };
 }

@@ -24,11 +24,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   guardScripts();
   admitScripts(manifest.onDemand);
   const i18n = createI18n(manifest.language);
-  // In previews, a developer's module may replace its release.
-  const { takeRunningModule } = manifest.preview
-    ? await import(/* webpackChunkName: "on-demand-running-module" */ './review/running-module.ts')
-    : {};
-  const hydrateInto = createHydrate(manifest, i18n, takeRunningModule?.());
+  const hydrateInto = createHydrate(manifest, i18n);
   const first = firstPage(manifest, hydrateInto);
   const clientNavigation = createClientNavigation(first, hydrateInto);
   void hydratePage(first);

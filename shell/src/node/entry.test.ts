@@ -123,9 +123,7 @@ const files: PageFiles = {
   scripts: [file('page'), { url: '/_modules/mf-two/data/study.en.json', integrity: 'sha256-data' }],
   styles: [{ name: 'page.css', css: 'a{color:red}', hash: 'sha256-style' }],
   inlineScripts: { head: { source: 'go()', hash: 'sha256-inline' } },
-  onDemand: Object.fromEntries(
-    ['boundaries', 'running-module', 'reports'].map((name) => [name, [file(name)]]),
-  ),
+  onDemand: Object.fromEntries(['boundaries', 'reports'].map((name) => [name, [file(name)]])),
   fonts: ['/fonts/a.woff2'],
   picture: { url: '/pictures/study.png', width: 1200, height: 630, alternative: 'A picture' },
 };

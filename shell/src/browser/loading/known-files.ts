@@ -35,10 +35,8 @@ export function admitScripts(scripts: readonly PublishedFile[]): void {
  * Returns the published file for a script's build name; `undefined` if no document names it, so that it must not be
  * loaded.
  */
-export function resolvePublishedFile(url: string): Partial<PublishedFile> | undefined {
+export function resolvePublishedFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  // A developer's files change with every save, so they have no known hash.
-  if (isFromDeveloper(origin)) return { url };
   const file = origin === location.origin ? known.get(buildNameOf(pathname)) : undefined;
   if (file) requested.set(buildNameOf(file.url), file.url);
   return file;
@@ -47,13 +45,6 @@ export function resolvePublishedFile(url: string): Partial<PublishedFile> | unde
 const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+/)*)?[^/]+\\.js$`);
 
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
-
-const developers = new Set<string>();
-
-/** Allows all scripts from a developer's machine; used in previews. */
-export const admitDeveloper = (origin: string): void => void developers.add(origin);
-
-export const isFromDeveloper = (origin: string): boolean => developers.has(origin);
 
 const own = scriptsOf(document);
 admitScripts(own);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { isDeveloperOrigin } from '../../both/federation/developer-origins.ts';
 
 const ORIGIN = 'https://site.example';
 const MODULES = `${ORIGIN}/_modules`;
@@ -125,26 +124,6 @@ test('a script of a module is in the module’s folder or in that of a release',
     `${FILE}?a`,
   ])
     expect(isModuleFile(path), path).toBe(false);
-});
-
-test('a preview allows scripts of a developer’s machine', async () => {
-  const { admitDeveloper, isFromDeveloper, resolvePublishedFile } = await openTab();
-  const url = 'http://localhost:3001/container/remote-entry.js';
-  expect(isFromDeveloper('http://localhost:3001')).toBe(false);
-  expect(() => scriptFrom(url)).toThrow('Refused');
-  admitDeveloper('http://localhost:3001');
-  expect(resolvePublishedFile(url)).toEqual({ url });
-  expect(scriptFrom(url).src).toBe(url);
-  for (const origin of ['http://localhost:3001', 'http://127.0.0.1:80'])
-    expect(isDeveloperOrigin(origin)).toBe(true);
-  for (const origin of [
-    'https://localhost:1',
-    'http://localhost:1/a',
-    'http://localhost:a',
-    'http://a.localhost:1',
-    'xhttp://localhost:1',
-  ])
-    expect(isDeveloperOrigin(origin), origin).toBe(false);
 });
 
 test('data files are fetched with their hash, and only if a document names them', async () => {

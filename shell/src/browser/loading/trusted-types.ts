@@ -1,4 +1,4 @@
-import { isFromDeveloper, isModuleFile } from './known-files.ts';
+import { isModuleFile } from './known-files.ts';
 
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };
@@ -11,8 +11,7 @@ const { trustedTypes } = globalThis as {
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href);
-    const isOwn = origin === location.origin && isModuleFile(pathname);
-    if (!isOwn && !isFromDeveloper(origin))
+    if (origin !== location.origin || !isModuleFile(pathname))
       throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
     return url;
   },

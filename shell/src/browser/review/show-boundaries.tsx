@@ -2,13 +2,16 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { Boundaries, ownerOf } from './Boundaries.tsx';
-import { addReviewStyles } from './review-styles.ts';
+import css from './boundaries.css?raw';
 
 /** Query parameter: `/en/?boundaries`. */
 const QUERY = 'boundaries';
 
 export async function showBoundaries(clientNavigation: ClientNavigation): Promise<void> {
-  addReviewStyles();
+  // A constructed style sheet, since a file would add its hash to every document.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
   const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

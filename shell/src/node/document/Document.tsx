@@ -6,7 +6,6 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
-import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
 import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts';
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -33,7 +32,6 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
             [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
-            manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

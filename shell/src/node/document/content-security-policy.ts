@@ -3,18 +3,16 @@
  * `composer/hosts/headers.ts` sends the directives that need a header, such as `frame-ancestors`.
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes `sha256-…` of each inline script
- * @param developers origins from which a preview may also load modules; none on a live site
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
   scriptHashes: readonly string[],
-  developers: readonly string[] = [],
 ): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...developers, ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", ...developers, ...styleHashes.map((hash) => `'${hash}'`)],
-    'img-src': ["'self'", 'data:', ...developers],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -42,7 +42,6 @@ export function pageManifestOf(
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^bo(?:th|undaries)/.test(name))
       : []),
-    ...(composition.preview ? ['running-module'] : []),
     ...(brand.reports ? ['reports'] : []),
   ];
   return {
