@@ -47,7 +47,8 @@ const OWN_RECORDS = [
   'submissions',
   'attachments',
   'deliveries',
-  'claims',
+  'in_flight_keys',
+  'processes',
   'salt',
 ];
 
@@ -71,7 +72,7 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 
   it('lists everything that the API stores', () => {
-    const sql = ['durable/1-submissions', 'shared/1-limits']
+    const sql = ['durable/1-enquiries', 'shared/1-requests']
       .map((name) => read(`submission-api/src/store/migrations/${name}.sql`))
       .join('\n');
     const tables = [...sql.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table = '']) => table);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
@@ -18,8 +18,6 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /** Opens the store of a data folder, and creates it if it is missing. */
 export async function openSqliteStore(folder: string, lockTimeoutMs?: number): Promise<Store> {
-  // Earlier releases stored pseudonyms of client addresses in this file.
-  for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `limits.sqlite${ending}`), { force: true });
   const path = join(folder, SUBMISSIONS_FILE);
   // Only this user may read the file. SQLite gives its other files the same mode.
   closeSync(openSync(path, 'a', 0o600));

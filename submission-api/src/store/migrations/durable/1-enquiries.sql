@@ -26,13 +26,14 @@ CREATE TABLE attachments (
   type TEXT NOT NULL,
   bytes BIGINT NOT NULL,
   sha256 TEXT NOT NULL,
-  deleted_at BIGINT
+  deleted_at BIGINT,
+  scanned_at BIGINT
 );
 CREATE INDEX attachments_by_reference ON attachments (reference);
 CREATE TABLE deliveries (
   id TEXT PRIMARY KEY,
   reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
-  outlet TEXT NOT NULL,
+  channel TEXT NOT NULL,
   state TEXT NOT NULL,
   attempts INTEGER NOT NULL,
   created_at BIGINT NOT NULL,
@@ -40,7 +41,10 @@ CREATE TABLE deliveries (
   leased_by TEXT,
   leased_until BIGINT NOT NULL,
   error TEXT,
-  sent_at BIGINT
+  sent_at BIGINT,
+  failing_since BIGINT
 );
 CREATE INDEX deliveries_by_reference ON deliveries (reference);
-CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at);
+CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at);
+CREATE INDEX deliveries_undelivered ON deliveries (channel, error, failing_since) WHERE error IS NOT NULL;
+CREATE TABLE processes (owner TEXT PRIMARY KEY, until BIGINT NOT NULL);

@@ -1,1 +1,0 @@
-CREATE TABLE processes (owner TEXT PRIMARY KEY, until BIGINT NOT NULL);

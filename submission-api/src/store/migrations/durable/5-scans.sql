@@ -1,1 +1,0 @@
-ALTER TABLE attachments ADD COLUMN scanned_at BIGINT;

@@ -1,1 +1,0 @@
-ALTER TABLE claims RENAME TO in_flight_keys;
