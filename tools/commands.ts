@@ -22,9 +22,9 @@ export function addToolCommands(program: Command): void {
     .description('Sets the no-break spaces in all messages')
     .action(commandAction(() => import('./messages/checks/set-spaces.ts'), 'setSpaces', UNCHANGED));
   program
-    .command('boundaries')
+    .command('imports')
     .description('Checks which folders import from which, as a part of npm run lint')
-    .action(commandAction(() => import('./boundaries/check.ts'), 'boundaries', 'The check failed'));
+    .action(commandAction(() => import('./imports/check-imports.ts'), 'checkImports', 'The check failed'));
   program
     .command('new')
     .argument('<folder>', 'that is new or empty')

@@ -63,7 +63,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       allowUncommitted: rest.allowUncommitted || !isLaunch,
       // A quick site changes with every edit.
       allowBreaking: rest.allowBreaking ?? quick,
-      checkFacts: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
+      checkSite: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
       onProgress: progressLine(),
     },
   );

@@ -6,7 +6,7 @@ import type { Selection } from '../compositions/releases.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
-import { type BreakingChanges, publicFacts } from './breaking-changes/breaking-changes.ts';
+import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { keepComposition } from './write/keep-composition.ts';
@@ -56,10 +56,10 @@ export function compose(
     const made = await inNewFolder(siteRoot, before, copies, async (next) => {
       const { result, ...composed } = await makeComposition(next, selection, options);
       const { by, note = '', action = 'compose' } = options;
-      const facts = publicFacts(composed.site);
+      const settings = publicSettings(composed.site);
       return {
         ...result,
-        state: await keepComposition(next, composed, { by, note, action, channel, facts }),
+        state: await keepComposition(next, composed, { by, note, action, channel, settings }),
       };
     });
     await goLive(siteRoot, made.state.name);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import { nextNumber } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-record.ts';
 import type { Selection } from '../compositions/releases.ts';
@@ -8,7 +8,7 @@ import type { CompositionState } from '../compositions/state.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import {
   breakingChangesOf,
-  publicFacts,
+  publicSettings,
   refuseBreakingChanges,
 } from './breaking-changes/breaking-changes.ts';
 import { budgetExcess } from './budgets/budgets.ts';
@@ -57,8 +57,8 @@ export type MakeOptions = PlanOptions & {
   readonly allowBreaking?: boolean | undefined;
   /** Modules to remove from the site, with their pages. */
   readonly without?: readonly string[] | undefined;
-  /** Throws to refuse a site because of the facts in the shell's release. */
-  readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
+  /** Throws to refuse a site because of the metadata in the shell's release. */
+  readonly checkSite?: ((metadata: SiteMetadata) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -71,11 +71,11 @@ export async function makeComposition(next: NewComposition, selection: Selection
   const live = await readLiveComposition(next);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site } = context.renderer;
-  await options.checkFacts?.(site);
+  await options.checkSite?.(site);
   const breaking = await breakingChangesOf(
     siteRoot,
     before,
-    { composition, facts: publicFacts(site) },
+    { composition, settings: publicSettings(site) },
     without,
   );
   if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);

@@ -24,7 +24,7 @@ export function report(result: ComposeResult): void {
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages changed, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
-      ...[...breaking.facts, ...breaking.contents].map((change) => `  breaking change: ${change}`),
+      ...[...breaking.settings, ...breaking.contents].map((change) => `  breaking change: ${change}`),
       ...excesses.map((excess) => `  over budget: ${excess}`),
       ...changed.flatMap((path) => nearOf(path, records.get(path)) ?? []),
     ].join('\n'),

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
-/** Facts about a page, which the next composition compares with its own. */
+/** Data about a page, which the next composition compares with its own. */
 export type PageRecord = {
   readonly summary: PageSummary;
   /** Absent in a quick site, which measures no pages. */
   readonly weight?: PageWeight | undefined;
 };
 
-/** Facts from a page's document, for the sitemap and other lists. */
+/** Data from a page's document, for the sitemap and other lists. */
 export type PageSummary = {
   readonly title: string;
   readonly description: string;

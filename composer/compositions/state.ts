@@ -19,7 +19,7 @@ export type CompositionState = {
   /** The channel that the site follows: `@newest` means the newest release on it. */
   readonly channel: string;
   /** Absent in a repaired state. */
-  readonly facts?: PublicFacts;
+  readonly settings?: PublicSettings;
 };
 
 export const COMPOSITION_NAME = /^\d+-[0-9a-f]+$/;
@@ -104,8 +104,8 @@ function printOnce(sentence: string): void {
   printed.add(sentence);
 }
 
-/** Promises to visitors and other sites that come from configuration and settings. Breaking one needs `--allow-breaking`. */
-export type PublicFacts = {
+/** Settings on which visitors and other sites rely. To break one needs `--allow-breaking`. */
+export type PublicSettings = {
   /** `https://www.example.com` */
   readonly baseUrl: string;
   readonly federationOrigins: readonly string[];

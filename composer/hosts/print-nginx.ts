@@ -59,7 +59,7 @@ export async function printNginx({
 
 async function warnOfOtherAddress(domain: string): Promise<void> {
   const live = await liveName(siteRoot());
-  const baseUrl = live && (await readState(siteRoot(), live))?.facts?.baseUrl;
+  const baseUrl = live && (await readState(siteRoot(), live))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
       `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,

@@ -18,7 +18,7 @@ export type CreateRenderer = (
 ) => Renderer;
 
 export type Renderer = {
-  readonly site: SiteFacts;
+  readonly site: SiteMetadata;
   /**
    * Renders a whole document.
    * @throws if messages or a module cannot be loaded, a component throws, or a link names no page
@@ -35,8 +35,8 @@ export type RenderedPage = {
   readonly links: Readonly<Record<string, string>>;
 };
 
-/** Facts about the whole site that pages state, for files that state the same. */
-export type SiteFacts = {
+/** Metadata of the whole site that pages name, for files that name the same. */
+export type SiteMetadata = {
   readonly name: string;
   readonly baseUrl: string;
   readonly themeColor: string;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
-import type { SiteFacts } from '@atverta/contract/renderer.ts';
-import { type CompositionState, type PublicFacts, publicFolder } from '../../compositions/state.ts';
+import type { SiteMetadata } from '@atverta/contract/renderer.ts';
+import { type CompositionState, type PublicSettings, publicFolder } from '../../compositions/state.ts';
 import { site } from '../../config/site.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { RefusedError } from '../../process/refused-error.ts';
@@ -14,7 +14,7 @@ export type BreakingChanges = {
   /** Modules, languages and addresses that its releases no longer have. */
   readonly contents: readonly string[];
   /** Promises that the site's configuration and settings no longer keep. */
-  readonly facts: readonly string[];
+  readonly settings: readonly string[];
 };
 
 /**
@@ -24,22 +24,22 @@ export type BreakingChanges = {
 export async function breakingChangesOf(
   siteRoot: string,
   before: CompositionState | undefined,
-  { composition, facts }: { readonly composition: Composition; readonly facts: PublicFacts },
+  { composition, settings }: { readonly composition: Composition; readonly settings: PublicSettings },
   leaving: readonly string[],
 ): Promise<BreakingChanges> {
   const live = before && (await readComposition(siteRoot, before.name));
   return {
     contents: live ? removedContents(live, composition, leaving) : [],
-    facts: before?.facts ? brokenPromises(before.facts, facts) : [],
+    settings: before?.settings ? changedSettings(before.settings, settings) : [],
   };
 }
 
 /** @throws RefusedError if there are breaking changes. A rollback may change contents, but not settings. */
 export function refuseBreakingChanges(
-  { contents, facts }: BreakingChanges,
+  { contents, settings }: BreakingChanges,
   action: CompositionState['action'],
 ): void {
-  const refused = action === 'rollback' ? facts : [...facts, ...contents];
+  const refused = action === 'rollback' ? settings : [...settings, ...contents];
   if (refused.length > 0)
     throw new RefusedError(
       `breaking changes: ${refused.join('; ')}. If they are intended, add --allow-breaking`,
@@ -56,7 +56,7 @@ async function readComposition(root: string, name: string): Promise<Composition 
   }
 }
 
-function brokenPromises(before: PublicFacts, now: PublicFacts): string[] {
+function changedSettings(before: PublicSettings, now: PublicSettings): string[] {
   const origins = before.federationOrigins.filter((origin) => !now.federationOrigins.includes(origin));
   return [
     ...origins.map(
@@ -72,11 +72,11 @@ function brokenPromises(before: PublicFacts, now: PublicFacts): string[] {
     before.securityContact && !now.securityContact && 'security.txt is gone (security of site.config.ts)',
     before.baseUrl !== now.baseUrl &&
       `pages name ${now.baseUrl} as their address instead of ${before.baseUrl}`,
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((change) => typeof change === 'string');
 }
 
-/** Returns the current facts from the site's configuration, this process's settings and the shell's release. */
-export function publicFacts({ baseUrl }: SiteFacts): PublicFacts {
+/** Returns the current ones, from the site's configuration, this process's settings and the shell's release. */
+export function publicSettings({ baseUrl }: SiteMetadata): PublicSettings {
   const releaseKeys = trustedKeys()?.map(({ name }) => name);
   return {
     baseUrl,

@@ -16,8 +16,8 @@ const composition = {
   parts: [],
   pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)],
 };
-/** Facts of a shell's release that was built with other settings than this checkout has. */
-const facts = {
+/** Metadata from a shell's release that was built with other settings than this checkout has. */
+const metadata = {
   name: 'Another',
   baseUrl: 'https://another.example',
   themeColor: '#123456',
@@ -33,13 +33,13 @@ const summaryOf = (path: string) => ({
 });
 
 describe('siteFiles', () => {
-  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, facts));
+  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, metadata));
 
   it('list the pages of the composition for tools', () => {
     expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);
   });
 
-  it('use the facts of the composed shell, not of this checkout', () => {
+  it('use the metadata of the composed shell, not of this checkout', () => {
     const all = Object.values(files).join('\n');
     expect(all).not.toContain(brand.baseUrl);
     expect(all).not.toContain(brand.name);

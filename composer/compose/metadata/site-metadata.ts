@@ -1,7 +1,7 @@
 import { absoluteUrl, alternatesOf } from '@atverta/contract/alternates.ts';
 import type { Composition, LivePage } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { PageSummary } from '../../compositions/page-record.ts';
 import type { SiteConfig } from '../../config/define-site.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
@@ -9,20 +9,23 @@ import { site } from '../../config/site.ts';
 
 type SummaryOf = (path: string) => PageSummary;
 
-/** Returns the files that describe the whole site. @param facts from the shell's release, as in the pages */
+/** Returns the files that describe the whole site. @param metadata from the shell's release, as in the pages */
 export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
-  facts: SiteFacts,
+  metadata: SiteMetadata,
 ): Generator<readonly [path: string, text: string]> {
   const indexed = composition.pages.filter((page) => page.indexed);
   yield ['composition.json', compositionJson(composition)];
-  yield ['sitemap.xml', sitemap(indexed, summaryOf, facts)];
-  yield ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`];
-  yield ['llms.txt', llmsTxt(indexed, summaryOf, facts)];
-  if (site.security) yield [SECURITY_TXT, securityTxt(facts, site.security)];
-  for (const [language, path] of Object.entries(facts.webManifestPaths ?? {}))
-    yield [path.slice(1), webManifest(language as Language, summaryOf, facts)];
+  yield ['sitemap.xml', sitemap(indexed, summaryOf, metadata)];
+  yield [
+    'robots.txt',
+    `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', metadata.baseUrl)}\n`,
+  ];
+  yield ['llms.txt', llmsTxt(indexed, summaryOf, metadata)];
+  if (site.security) yield [SECURITY_TXT, securityTxt(metadata, site.security)];
+  for (const [language, path] of Object.entries(metadata.webManifestPaths ?? {}))
+    yield [path.slice(1), webManifest(language as Language, summaryOf, metadata)];
 }
 
 const compositionJson = ({ pages, ...others }: Composition): string =>
@@ -32,7 +35,7 @@ const SECURITY_TXT = '.well-known/security.txt';
 
 /** Contact for security reports (RFC 9116). Depends on settings only, so that a rollback gives the same file. */
 function securityTxt(
-  { baseUrl }: SiteFacts,
+  { baseUrl }: SiteMetadata,
   { contact, expires }: NonNullable<SiteConfig['security']>,
 ): string {
   return [
@@ -44,7 +47,7 @@ function securityTxt(
 }
 
 /** Describes the site and every page for language models (llmstxt.org). */
-function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteFacts): string {
+function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteMetadata): string {
   const start = `/${defaultLanguage}/`;
   const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
   const homeFirst = pages.toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)));
@@ -60,7 +63,7 @@ function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseU
 }
 
 /** Lists the pages for search engines, with their alternates and the dates of their last changes. */
-function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
+function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteMetadata): string {
   const entries = pages.flatMap((page) =>
     languages.map((language) => {
       const path = page.paths[language];
@@ -80,7 +83,7 @@ function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: 
 }
 
 /** Web manifest of a language, with which phones add the site to their home screen. */
-function webManifest(language: Language, summaryOf: SummaryOf, facts: SiteFacts): string {
+function webManifest(language: Language, summaryOf: SummaryOf, metadata: SiteMetadata): string {
   const start = `/${language}/`;
   const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) => ({
     src: `/${name}.png`,
@@ -90,16 +93,16 @@ function webManifest(language: Language, summaryOf: SummaryOf, facts: SiteFacts)
   });
   return JSON.stringify({
     id: '/',
-    name: facts.name,
-    short_name: facts.name,
+    name: metadata.name,
+    short_name: metadata.name,
     description: summaryOf(start).description,
     lang: language,
     dir: site.languages[language].dir,
     start_url: start,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: facts.themeColor,
-    background_color: facts.themeColor,
+    theme_color: metadata.themeColor,
+    background_color: metadata.themeColor,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
-import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import { type PageRecords, writePageRecords } from '../../compositions/page-record.ts';
 import { writePublishedFiles } from '../../compositions/published-files.ts';
 import { type CompositionState, compositionFolder, writeState } from '../../compositions/state.ts';
@@ -20,7 +20,7 @@ type ComposedSite = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
   readonly records: PageRecords;
-  readonly site: SiteFacts;
+  readonly site: SiteMetadata;
 };
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
@@ -36,7 +36,7 @@ export async function writeSiteFiles(next: NewComposition, composed: ComposedSit
 export async function keepComposition(
   next: NewComposition,
   composed: ComposedSite,
-  origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
+  origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
 ): Promise<CompositionState> {
   const { siteRoot, folder, number, files } = next;
   const { composition, releases, records } = composed;

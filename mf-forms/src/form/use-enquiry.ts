@@ -14,7 +14,7 @@ import { type Attachments, useAttachments } from '../attachments/use-attachments
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { checkFields, type FieldProblem, inFormOrder } from '../problems/problem-message.ts';
+import { type FieldProblem, fieldProblems, inFormOrder } from '../problems/problem-message.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
@@ -55,7 +55,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     setCrash(null);
     const checked = await attachments.check();
     attempted.current = readFields(element);
-    const found = [...checkFields(form, attempted.current), ...attachmentProblems(checked)];
+    const found = [...fieldProblems(form, attempted.current), ...attachmentProblems(checked)];
     setProblems(inFormOrder(found, form));
     setAttempts((count) => count + 1);
     if (found.length > 0) return reset();
@@ -68,7 +68,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     problems.some(({ field }) => field === name) && readFields(element)[name] !== attempted.current[name];
 
   const problemOf = (name: string, element: HTMLFormElement): FieldProblem | undefined =>
-    checkFields(form, readFields(element)).find(({ field }) => field === name);
+    fieldProblems(form, readFields(element)).find(({ field }) => field === name);
 
   function fail(unexpected: unknown): void {
     reportError(unexpected);

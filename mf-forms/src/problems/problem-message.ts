@@ -17,7 +17,7 @@ export const problemMessage = ({ group }: FormLookup, problem: Problem): string 
 export type FieldProblem = Problem & { readonly attachment?: number };
 
 /** Returns the first problem of each field, by the schema that the API uses too. */
-export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
+export function fieldProblems(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {

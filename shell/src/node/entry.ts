@@ -2,7 +2,12 @@
 
 import type { Composition } from '@atverta/contract/composition.ts';
 import { dataFile } from '@atverta/contract/page-data.ts';
-import type { CreateRenderer, LoadContainer, ReadModuleFile, SiteFacts } from '@atverta/contract/renderer.ts';
+import type {
+  CreateRenderer,
+  LoadContainer,
+  ReadModuleFile,
+  SiteMetadata,
+} from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { createRemotes } from '../both/federation/remotes.ts';
@@ -20,10 +25,10 @@ export const createRenderer: CreateRenderer = (
     ({ module, id }, language) => readFile(module, dataFile(id, language)),
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
-  return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
+  return { site: siteMetadata, render: (address, files) => renderPage(composition, remotes, address, files) };
 };
 
-const siteFacts: SiteFacts = {
+const siteMetadata: SiteMetadata = {
   name: brand.name,
   baseUrl: brand.baseUrl,
   themeColor: THEME_COLOR,

@@ -2,9 +2,9 @@ import { containerGlobal } from '@atverta/contract/container.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPage } from './load-page.tsx';
 
-const facts = JSON.parse(document.getElementById('page-manifest')?.textContent ?? '');
-const container: unknown = Reflect.get(window, containerGlobal(facts.module));
-const page = loadPage(container, facts.expose, facts.language, (id) => facts.links[id]);
+const manifest = JSON.parse(document.getElementById('page-manifest')?.textContent ?? '');
+const container: unknown = Reflect.get(window, containerGlobal(manifest.module));
+const page = loadPage(container, manifest.expose, manifest.language, (id) => manifest.links[id]);
 page.then(({ element }) => {
   hydrateRoot(document.getElementById('page') ?? document.body, element);
   // From here on, npm run dev updates components in place.

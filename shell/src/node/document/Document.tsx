@@ -10,18 +10,18 @@ import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts'
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';
-import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
+import { type PageMetadata, structuredData } from './structured-data/structured-data.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
-  readonly facts: PageFacts;
+  readonly metadata: PageMetadata;
   readonly files: PageFiles;
   readonly manifest: PageManifest;
   readonly body: string;
 };
 
 /** The document around the app; rendered once and never hydrated. */
-export function Document({ address, facts, files, manifest, body }: DocumentProps) {
+export function Document({ address, metadata, files, manifest, body }: DocumentProps) {
   const { page, language } = address;
   return (
     <html lang={language} dir={WRITING[language].dir}>
@@ -35,8 +35,8 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{withBrandName(facts.title)}</title>
-        <meta name="description" content={facts.description} />
+        <title>{withBrandName(metadata.title)}</title>
+        <meta name="description" content={metadata.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
         {/* `tools/pictures/draw-icons.ts` draws these icons. */}
         <meta name="theme-color" content={THEME_COLOR} />
@@ -49,7 +49,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
             <link key={alternate.hrefLang} rel="alternate" {...alternate} />
           ))}
-        {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
+        {!page.errorPage && <SharingTags address={address} metadata={metadata} picture={files.picture} />}
         <script dangerouslySetInnerHTML={{ __html: headScript(files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -79,7 +79,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         {!page.errorPage && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, facts)) }}
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, metadata)) }}
           />
         )}
       </body>

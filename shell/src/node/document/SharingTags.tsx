@@ -4,11 +4,11 @@ import type { SharingPicture } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { absolute, canonicalOf } from './canonical.ts';
-import type { PageFacts } from './structured-data/structured-data.ts';
+import type { PageMetadata } from './structured-data/structured-data.ts';
 
 type SharingTagsProps = {
   readonly address: PageAddress;
-  readonly facts: Pick<PageFacts, 'title' | 'description'>;
+  readonly metadata: Pick<PageMetadata, 'title' | 'description'>;
   readonly picture: SharingPicture | undefined;
 };
 
@@ -16,14 +16,14 @@ type SharingTagsProps = {
 const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
 /** Open Graph tags, and Twitter card tags that Twitter does not derive from them. */
-export function SharingTags({ address, facts, picture }: SharingTagsProps) {
+export function SharingTags({ address, metadata, picture }: SharingTagsProps) {
   const { page, language } = address;
   return (
     <>
       <meta property="og:type" content={page.about === 'Article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={facts.title} />
-      <meta property="og:description" content={facts.description} />
+      <meta property="og:title" content={metadata.title} />
+      <meta property="og:description" content={metadata.description} />
       <meta property="og:url" content={canonicalOf(address)} />
       <meta property="og:locale" content={localeOf(language)} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (

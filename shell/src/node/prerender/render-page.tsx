@@ -21,7 +21,7 @@ import { type LoadedContent, loadContent } from '../../both/slots/load-content.t
 import { createPartSlot } from '../../both/slots/part-slot.tsx';
 import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { Document } from '../document/Document.tsx';
-import { pageFactsOf } from '../document/structured-data/page-facts.ts';
+import { pageMetadataOf } from '../document/structured-data/page-metadata.ts';
 import { pageManifestOf } from './page-manifest.ts';
 
 export async function renderPage(
@@ -42,11 +42,11 @@ export async function renderPage(
       <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
-  const facts = await pageFactsOf(address, composition, remotes, i18n, links, pathOf, files.picture);
+  const metadata = await pageMetadataOf(address, composition, remotes, i18n, links, pathOf, files.picture);
   const html = renderToStaticMarkup(
-    <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
+    <Document address={address} metadata={metadata} files={files} manifest={manifest} body={body} />,
   );
-  const { title, description } = facts;
+  const { title, description } = metadata;
   // Attributes stand in double quotes, so apostrophes need no escaping; the policy has dozens of them.
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }

@@ -16,7 +16,7 @@ type PageNode = Exclude<WebPage, string>;
 type Crumb = { readonly name: string; readonly path: string };
 
 /** A page's metadata in the page's language, without its address. */
-export type PageFacts = {
+export type PageMetadata = {
   readonly title: string;
   readonly description: string;
   readonly agency: AgencyMessages;
@@ -29,36 +29,36 @@ export type PageFacts = {
 };
 
 /** Returns the page as a schema.org graph, by the type that its module declares. */
-export function structuredData(address: PageAddress, facts: PageFacts): Graph {
+export function structuredData(address: PageAddress, metadata: PageMetadata): Graph {
   const { about, id } = address.page;
   const speaksOfAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
-  const subject = subjectOf(address, facts);
+  const subject = subjectOf(address, metadata);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      speaksOfAgency ? agencyInFull(facts.agency) : agencyInShort,
+      speaksOfAgency ? agencyInFull(metadata.agency) : agencyInShort,
       webSite,
-      webPage(address, facts),
-      ...(facts.crumbs.length > 1 ? [breadcrumbList(address, facts.crumbs)] : []),
+      webPage(address, metadata),
+      ...(metadata.crumbs.length > 1 ? [breadcrumbList(address, metadata.crumbs)] : []),
       ...(subject ? [subject] : []),
     ],
   };
 }
 
-function webPage(address: PageAddress, facts: PageFacts): PageNode {
+function webPage(address: PageAddress, metadata: PageMetadata): PageNode {
   const { page, language } = address;
   const url = canonicalOf(address);
   return {
     '@type': pageType(page.about),
     '@id': url,
     url,
-    name: facts.title,
-    description: facts.description,
+    name: metadata.title,
+    description: metadata.description,
     inLanguage: language,
     isPartOf: WEB_SITE,
-    ...(facts.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: facts.picture } } : {}),
-    ...(facts.crumbs.length > 1 ? { breadcrumb: { '@id': crumbsId(address) } } : {}),
-    ...mainEntityOf(address, facts),
+    ...(metadata.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: metadata.picture } } : {}),
+    ...(metadata.crumbs.length > 1 ? { breadcrumb: { '@id': crumbsId(address) } } : {}),
+    ...mainEntityOf(address, metadata),
   };
 }
 
@@ -66,7 +66,10 @@ function webPage(address: PageAddress, facts: PageFacts): PageNode {
 const pageType = (about: PageAddress['page']['about']) =>
   about === 'Service' || about === 'Article' ? 'WebPage' : about;
 
-function mainEntityOf(address: PageAddress, { children }: PageFacts): Pick<PageNode, 'about' | 'mainEntity'> {
+function mainEntityOf(
+  address: PageAddress,
+  { children }: PageMetadata,
+): Pick<PageNode, 'about' | 'mainEntity'> {
   switch (address.page.about) {
     case 'Service':
     case 'Article':
@@ -91,19 +94,19 @@ function mainEntityOf(address: PageAddress, { children }: PageFacts): Pick<PageN
 }
 
 /** The subject of the page, if it is not the page itself. */
-function subjectOf(address: PageAddress, facts: PageFacts): ServiceLeaf | ArticleLeaf | undefined {
-  const { description, picture } = facts;
+function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | ArticleLeaf | undefined {
+  const { description, picture } = metadata;
   const url = canonicalOf(address);
   const common = { '@id': subjectId(address), description, url, ...(picture ? { image: picture } : {}) };
   if (address.page.about === 'Service') {
-    const name = facts.crumbs.at(-1)?.name ?? facts.title;
+    const name = metadata.crumbs.at(-1)?.name ?? metadata.title;
     return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY };
   }
   if (address.page.about === 'Article') {
     return {
       '@type': 'Article',
       ...common,
-      headline: facts.title,
+      headline: metadata.title,
       inLanguage: address.language,
       author: AGENCY,
       publisher: AGENCY,

@@ -3,13 +3,13 @@ import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
 import { parentFolderCycles } from './parent-folder-cycles.ts';
-import { boundaryRules, noFolderCycles } from './rules.ts';
+import { importRules, noFolderCycles } from './rules.ts';
 import { singleUses } from './single-use.ts';
 
 /** Checks the imports of a checkout. @throws if it finds almost no files, because an empty check would pass */
-export async function checkBoundaries(root: string) {
+export async function forbiddenImports(root: string) {
   const folders = guardedFolders(root);
-  const rules = boundaryRules(folders);
+  const rules = importRules(folders);
   const [all, withoutTests] = await Promise.all([
     cruiseFolders(root, folders.guarded, rules, BUILT),
     // Tests may import from everywhere, so they do not count for cycles.
@@ -65,10 +65,10 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
   return `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}  (${rule.name}: ${comment})`;
 };
 
-/** `npm run site -- boundaries`, a part of `npm run lint`: prints the imports that cross a boundary. */
-export async function boundaries(): Promise<void> {
-  const { violations, filesSeen } = await checkBoundaries(ROOT);
+/** `npm run site -- imports`, a part of `npm run lint`: prints the imports that break a rule. */
+export async function checkImports(): Promise<void> {
+  const { violations, filesSeen } = await forbiddenImports(ROOT);
   if (violations.length > 0)
-    throw new RefusedError(`${violations.length} imports cross a boundary\n${violations.join('\n')}`);
-  console.log(`${filesSeen} files read, 0 imports cross a boundary`);
+    throw new RefusedError(`${violations.length} imports break a rule\n${violations.join('\n')}`);
+  console.log(`${filesSeen} files read, no import breaks a rule`);
 }

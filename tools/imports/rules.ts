@@ -5,7 +5,7 @@ import type { GuardedFolders } from './guarded-folders.ts';
 const TESTS = '\\.test\\.tsx?$';
 
 /** Returns the rules on which folders may import from which. */
-export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
+export function importRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
   // In a repository of a single module, the folders are installed packages.
   const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== HOST);

@@ -12,7 +12,7 @@ import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';
 import { type LayoutMessages, type LayoutText, menu } from '../../../both/layout/menu.ts';
 import { loadContent, namespaceOf } from '../../../both/slots/load-content.ts';
 import { absolute } from '../canonical.ts';
-import type { PageFacts } from './structured-data.ts';
+import type { PageMetadata } from './structured-data.ts';
 
 type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
 
@@ -22,7 +22,7 @@ type HeadMessages = { readonly head: { readonly title: string; readonly descript
  * @param pathOf returns a page's path by its id; if that path changes, this page is rendered again
  * @throws if an ancestor page has no name that this page may use
  */
-export async function pageFactsOf(
+export async function pageMetadataOf(
   { page, language }: PageAddress,
   composition: Composition,
   remotes: Remotes,
@@ -30,7 +30,7 @@ export async function pageFactsOf(
   links: Readonly<Record<string, string>>,
   pathOf: (id: string) => string,
   picture: SharingPicture | undefined,
-): Promise<PageFacts> {
+): Promise<PageMetadata> {
   const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
 
   async function nameOf(ancestor: LivePage): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBoundaries } from './check.ts';
+import { forbiddenImports } from './check-imports.ts';
 
 let root: string;
 
@@ -22,7 +22,7 @@ const innocent = Object.fromEntries(
 );
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  root = await mkdtemp(join(tmpdir(), 'imports-'));
   await plant({
     ...innocent,
     'package.json': JSON.stringify({
@@ -54,9 +54,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe('checkBoundaries', () => {
+describe('forbiddenImports', () => {
   it('accepts modules that import only from themselves and shared', async () => {
-    expect((await checkBoundaries(root)).violations).toEqual([]);
+    expect((await forbiddenImports(root)).violations).toEqual([]);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('checkBoundaries', () => {
       'blog/src/form/field.ts': 'export type Field = 1;\n',
       [file]: source,
     });
-    expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);
+    expect((await forbiddenImports(root)).violations.join('\n')).toContain(rule);
   });
 
   it('finds a shared file that only one workspace uses, directly or through other shared files', async () => {
@@ -169,7 +169,7 @@ describe('checkBoundaries', () => {
       'shared/ui/one.module.css': '',
       'shared/ui/one.test.ts': "import './one.ts';\n",
     });
-    expect((await checkBoundaries(root)).violations).toEqual([
+    expect((await forbiddenImports(root)).violations).toEqual([
       'shared/ui/one.module.css is used by blog alone  (shared-by-two: Move it there.)',
       'shared/ui/one.ts is used by blog alone  (shared-by-two: Move it there.)',
     ]);
@@ -178,6 +178,6 @@ describe('checkBoundaries', () => {
   it('fails if it finds no files', async () => {
     for (const folder of ['shared', 'qa', 'blog']) await rm(join(root, folder), { recursive: true });
     await mkdir(join(root, 'shared'));
-    await expect(checkBoundaries(root)).rejects.toThrow(/source files were found below/);
+    await expect(forbiddenImports(root)).rejects.toThrow(/source files were found below/);
   });
 });
