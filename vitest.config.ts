@@ -27,8 +27,8 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
 export default defineConfig({
   test: {
     reporters: ['default', '@atverta/tools/skipped-tests/vitest-reporter.ts'],
-    // Many tests wait for a process or a timer, so two workers more than processors keep the processors busy.
-    maxWorkers: availableParallelism() + 2,
+    // Two more workers take a third more time, since tests and their processes keep the processors busy.
+    maxWorkers: availableParallelism(),
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
       // These tests clean up after themselves, so test files can share a process, which is faster.

@@ -10,8 +10,8 @@ export default defineConfig({
     // Several tests start the API as a separate process, which is slow on a busy machine.
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
-    // The same number as in the other project, whose tests run at the same time.
-    maxWorkers: availableParallelism() + 2,
+    // The same number as in the other projects, whose tests run at the same time.
+    maxWorkers: availableParallelism(),
     // Tests leave nothing behind, so test files can share a process.
     isolate: false,
   },
