@@ -16,7 +16,7 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
 /** Journeys that need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /back-forward-cache/;
-/** Journeys that build, deploy and start servers, in place of all others (`npm run test:slow`). */
+/** Journeys that build, deploy and start servers, in place of all others (`npm run test:slow -w e2e`). */
 const isSlow = Boolean(process.env['SLOW']);
 const SLOW = /\.slow\.spec\.ts$/;
 const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };

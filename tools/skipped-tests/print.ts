@@ -1,5 +1,5 @@
 /**
- * Lists the tests that `npm test` skipped, and those that it leaves to `npm run test:slow`. With `--forget`,
+ * Lists the tests that `npm test` skipped, and the slow ones that it leaves to other commands. With `--forget`,
  * clears the list of the former at the start.
  */
 import { globSync } from 'node:fs';
@@ -10,7 +10,7 @@ const skipped = takeSkipped();
 if (!process.argv.includes('--forget')) {
   console.log(`\nSkipped: ${skipped.length === 0 ? 'nothing' : skipped.length}`);
   for (const { name, reason } of skipped) console.log(`- ${name}${reason && `: ${reason}`}`);
-  console.log('\nLeft to npm run test:slow:');
+  console.log('\nLeft to npm run test:slow, and journeys to npm run test:slow -w e2e:');
   const slow = globSync('**/*.slow.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
   for (const file of slow.toSorted()) console.log(`- ${file}`);
 }
