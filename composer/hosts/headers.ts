@@ -22,12 +22,6 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Returns the headers of a composition. On a preview, QA may load modules from a development server, without hashes. */
-export function headersOf({ preview }: { readonly preview?: string }): Headers {
-  const { 'Integrity-Policy': _, ...others } = securityHeaders;
-  return preview === undefined ? securityHeaders : others;
-}
-
 /** Returns the caching of a path. Modules' files are immutable: their names or folders contain a hash. */
 export const cacheControl = (path: string): string =>
   path.startsWith(MODULES_PATH) || isInReleaseFolder(path)

@@ -111,14 +111,17 @@ test('previews are served side by side, each at its own host, and listed', async
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
 });
 
-test('an unreadable preview leaves no API running', async () => {
+test('a preview that cannot be served leaves no API running', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.preview('autumn');
-  await writeFile(join(site.root, 'previews/autumn/current/composition.json'), '{');
+  vi.stubEnv('FEDERATION_ORIGINS', 'no origin');
   const stop = vi.fn(async () => {});
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => consoleError.mockRestore());
+  onTestFinished(() => {
+    consoleError.mockRestore();
+    vi.unstubAllEnvs();
+  });
   const get = await serve(site, stop);
   expect(await get('autumn', '/')).toMatchObject({ status: 500 });
   expect(stop).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ import fastify, {
 import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
-import { cacheControl, headersOf } from '../hosts/headers.ts';
+import { cacheControl, securityHeaders } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -33,10 +33,6 @@ export async function createSiteServer({
   apiOrigin = NO_API,
 }: SiteServerOptions): Promise<FastifyInstance> {
   const origins = federationOrigins();
-  // Read once, because a preview stays a preview.
-  const headers = headersOf(
-    JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8').catch(() => '{}')),
-  );
   const server = fastify({
     exposeHeadRoutes: true,
     trustProxy: trustedProxies(),
@@ -50,7 +46,7 @@ export async function createSiteServer({
     return reply.code(statusCode).send();
   });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(securityHeaders);
     if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, so `is404` means another method. The body is not read.

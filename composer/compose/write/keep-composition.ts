@@ -7,7 +7,7 @@ import { writePublishedFiles } from '../../compositions/published-files.ts';
 import { type CompositionState, compositionFolder, writeState } from '../../compositions/state.ts';
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
-import { headersOf } from '../../hosts/headers.ts';
+import { securityHeaders } from '../../hosts/headers.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { hostFiles } from '../metadata/host-files.ts';
 import { siteFiles } from '../metadata/site-metadata.ts';
@@ -75,7 +75,7 @@ async function filesOf({
   );
   return [
     ...siteFiles(composition, summaryOf, site),
-    ...Object.entries(hostFiles(composition, headersOf(composition), origins)),
+    ...Object.entries(hostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
     [NOTICES, thirdPartyNotices(await thirdPartiesOf(releases))],
