@@ -161,7 +161,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   }
   ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${defaultLanguage}/; }
-  # Redirects paths without a language, or with the wrong one, to their pages.
+  # Redirects paths without a language, or with the wrong one, to a language that has such a path.
   location @elsewhere {
     set $bare $uri;
     if ($uri ~ ^/(?:${languages.join('|')})(/.+)$) { set $bare $1; }

@@ -13,7 +13,7 @@ export function initialState<Names extends Parameters>(parameters: Names): State
   return Object.fromEntries(first) as State<Names>;
 }
 
-/** Parameters that pages read themselves: a reference, both languages at once, and two for reviews. */
+/** Parameters that pages and the preview server read: a reference, both languages at once, and two for reviews. */
 const OF_SITE: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
 
 /**

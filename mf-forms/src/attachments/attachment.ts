@@ -39,7 +39,7 @@ const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Refuses files beyond the limit, until others are removed. */
-export function withinLimit(list: readonly Attachment[]): readonly Attachment[] {
+export function refuseBeyondLimit(list: readonly Attachment[]): readonly Attachment[] {
   let taken = 0;
   return list.map((attachment) => {
     if (attachment.problem && attachment.problem !== 'too_many_files') return attachment;

@@ -1,6 +1,6 @@
 import type { FieldError } from '@atverta/enquiry/submission.ts';
 import { useState } from 'react';
-import { type Attachment, attach, including, isReadable, withinLimit } from './attachment.ts';
+import { type Attachment, attach, including, isReadable, refuseBeyondLimit } from './attachment.ts';
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
@@ -12,10 +12,10 @@ export function useAttachments() {
     /** Adds files. A file that is already listed replaces a copy that could not be sent. */
     add(files: Iterable<File>): void {
       const added = Array.from(files, attach);
-      setList((current) => withinLimit(added.reduce(including, current)));
+      setList((current) => refuseBeyondLimit(added.reduce(including, current)));
     },
     remove(id: number): void {
-      setList((current) => withinLimit(current.filter((attachment) => attachment.id !== id)));
+      setList((current) => refuseBeyondLimit(current.filter((attachment) => attachment.id !== id)));
     },
     clear(): void {
       setList([]);

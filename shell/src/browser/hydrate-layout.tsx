@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_NAMESPACE, layoutMessages } from '../both/layout/index.ts';
 import { createPartSlot } from '../both/slots/part-slot.tsx';
-import { withinLimit } from './hydration/time-limit.ts';
+import { withTimeout } from './hydration/time-limit.ts';
 import { LiveLayout } from './LiveLayout.tsx';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { reportStatic } from './reports/report-failure.ts';
@@ -15,7 +15,7 @@ export async function hydrateLayout(
   language: Language,
   i18n: i18n,
 ): Promise<void> {
-  const { default: messages } = await withinLimit(layoutMessages(language));
+  const { default: messages } = await withTimeout(layoutMessages(language));
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
   const prerendered = app.cloneNode(true);

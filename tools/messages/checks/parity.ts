@@ -13,7 +13,7 @@ export function formsOf(language: Language): string[] {
   return FORMS.filter((form) => own.includes(form));
 }
 
-/** Returns what the keys of a message's plural forms begin with, or undefined if a key is of no plural form. */
+/** Returns the base of a plural key (`files` of `files_one`), or undefined for any other key. */
 export function pluralOf(key: string, keys: { readonly has: (key: string) => boolean }): string | undefined {
   const base = PLURAL_KEY.exec(key)?.[1];
   return base !== undefined && keys.has(`${base}_other`) ? base : undefined;

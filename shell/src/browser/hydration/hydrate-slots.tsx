@@ -8,7 +8,7 @@ import { loadContent, namespaceOf } from '../../both/slots/load-content.ts';
 import { createPartSlot } from '../../both/slots/part-slot.tsx';
 import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { reportStatic } from '../reports/report-failure.ts';
-import { withinLimit } from './time-limit.ts';
+import { withTimeout } from './time-limit.ts';
 
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 
@@ -36,7 +36,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
     if (!slot) return;
     const name = namespaceOf(content);
     try {
-      const load = () => withinLimit(loadContent(content, language, remotes, i18n));
+      const load = () => withTimeout(loadContent(content, language, remotes, i18n));
       // Retried once, except after a time-out.
       const loaded = await load().catch((error) => {
         if (error?.name === 'TimeoutError') throw error;

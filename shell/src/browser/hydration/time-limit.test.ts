@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withinLimit } from './time-limit.ts';
+import { withTimeout } from './time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('settles as the work does', async () => {
-  await expect(withinLimit(Promise.resolve('done'))).resolves.toBe('done');
-  await expect(withinLimit(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withTimeout(Promise.resolve('done'))).resolves.toBe('done');
+  await expect(withTimeout(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(vi.getTimerCount(), 'no timer is left').toBe(0);
 });
 
 it('gives up on work that hangs, after 8 seconds', async () => {
   const settled = vi.fn();
-  withinLimit(new Promise(() => {})).catch(settled);
+  withTimeout(new Promise(() => {})).catch(settled);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

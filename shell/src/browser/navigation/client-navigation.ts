@@ -1,6 +1,6 @@
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import type { Hydrate } from '../hydration/create-hydrate.ts';
-import { withinLimit } from '../hydration/time-limit.ts';
+import { withTimeout } from '../hydration/time-limit.ts';
 import { fitThisTab } from '../loading/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { createKeptPages } from './kept-pages.ts';
@@ -58,7 +58,7 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
   async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ShownPage> {
     try {
       // The pressed link is painted first, even if the document was prefetched.
-      const [next] = await Promise.all([withinLimit(takeDocument(url.pathname)), afterPaint()]);
+      const [next] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
       if (fitsTab(next)) {
         prefetchScripts(next.scripts);

@@ -38,7 +38,7 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const wanted = [
-    // Only on this page, since each hash adds bytes to a document.
+    // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemand` reads them there.
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^bo(?:th|undaries)/.test(name))
       : []),
