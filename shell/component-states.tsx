@@ -2,12 +2,12 @@ import { useLanguage } from '@atverta/contract/platform';
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { Footer } from './src/both/layout/footer/Footer.tsx';
-import { Header } from './src/both/layout/header/Header.tsx';
-import { useHeaderStore } from './src/both/layout/header/header-store.ts';
-import { LanguageSwitcher } from './src/both/layout/header/LanguageSwitcher.tsx';
-import { layoutMessages } from './src/both/layout/index.ts';
-import { type PageInfo, PageProvider } from './src/both/page/PageContext.ts';
+import { Footer } from './src/universal/layout/footer/Footer.tsx';
+import { Header } from './src/universal/layout/header/Header.tsx';
+import { useHeaderStore } from './src/universal/layout/header/header-store.ts';
+import { LanguageSwitcher } from './src/universal/layout/header/LanguageSwitcher.tsx';
+import { layoutMessages } from './src/universal/layout/index.ts';
+import { type PageInfo, PageProvider } from './src/universal/page/PageContext.ts';
 
 /** Shows a part on a page, at the page's address. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readLiveState, withSiteLock } from '../compositions/compositions.ts';
-import { type PublishedFile, readPublishedFiles } from '../compositions/published-files.ts';
+import { type FileRecord, readFileRecords } from '../compositions/file-records.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
@@ -19,7 +19,7 @@ export function differencesFromReleases(
     if (!before) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     return inNewFolder(siteRoot, before, copies, async (next) => {
-      const live = (await readPublishedFiles(siteRoot, before.name)) ?? new Map<string, PublishedFile>();
+      const live = (await readFileRecords(siteRoot, before.name)) ?? new Map<string, FileRecord>();
       const allowed = { allowWarnings: true, allowBreaking: true, overBudget: true };
       const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
       await writeSiteFiles(next, composed);

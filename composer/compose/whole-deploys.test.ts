@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../compositions/published-files.ts';
+import { contentHash } from '../compositions/file-records.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 /** Makes a live site whose home page shows a static part of `mf-one`. */

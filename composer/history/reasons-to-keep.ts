@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { liveName, previewNames, readStates } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
-import { TAB_DAYS } from '../compositions/published-files.ts';
+import { TAB_DAYS } from '../compositions/file-records.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
 import { newestOn } from '../store/newest-release.ts';

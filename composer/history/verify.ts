@@ -6,7 +6,7 @@ import {
   previewNames,
   withSiteLock,
 } from '../compositions/compositions.ts';
-import { isWhole, readPublishedFiles, withCopies } from '../compositions/published-files.ts';
+import { isWhole, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { publicFolder, readState } from '../compositions/state.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -113,7 +113,7 @@ async function damagedCompositions(root: string): Promise<Faults> {
 }
 
 async function faultsOf(root: string, name: string): Promise<string[]> {
-  const files = await readPublishedFiles(root, name);
+  const files = await readFileRecords(root, name);
   if (!files) return ['its list of files, published-files.json, cannot be read'];
   const folder = publicFolder(root, name);
   const damaged = [...files]

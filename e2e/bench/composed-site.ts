@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
-import { COMPRESSED_ENDINGS } from '@atverta/composer/compositions/published-files.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/composer/compositions/file-records.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { BenchPlace } from './bench-place.ts';

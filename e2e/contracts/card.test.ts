@@ -10,7 +10,7 @@ const TOP_LEVEL = [
   ['mf-marketing', 'package.json', /^ {4}"mf-marketing",?$/m],
   ['mf-case-studies', 'package.json', /^ {4}"mf-case-studies",?$/m],
   ['mf-forms', 'package.json', /^ {4}"mf-forms",?$/m],
-  ['shared', 'shell/src/both/layout/footer/Footer.tsx', /^import .* from '@atverta\/ui\//m],
+  ['shared', 'shell/src/universal/layout/footer/Footer.tsx', /^import .* from '@atverta\/ui\//m],
   ['tsconfig.base.json', 'tsconfig.json', /"extends": "\.\/tsconfig\.base\.json"/],
   ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(root, 'package\.json'\)/],
   ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
@@ -18,7 +18,7 @@ const TOP_LEVEL = [
 
 /** Packages of the front end, each with a file that uses it and the name that the file imports. */
 const PACKAGES = [
-  ['react', 'shell/src/both/layout/header/Header.tsx', 'useEffect'],
+  ['react', 'shell/src/universal/layout/header/Header.tsx', 'useEffect'],
   ['react-dom/client', 'shell/src/browser/hydration/hydrate-slots.tsx', 'hydrateRoot'],
   ['react-dom/static', 'shell/src/node/prerender/render-page.tsx', 'prerender'],
   ['@module-federation/enhanced/rspack', 'composer/build/rspack-config.ts', 'ModuleFederationPlugin'],
@@ -26,7 +26,7 @@ const PACKAGES = [
   ['@rspack/core', 'composer/build/rspack-config.ts', 'rspack'],
   ['react-router', 'shell/src/browser/LiveLayout.tsx', 'Router'],
   ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
-  ['zustand', 'shell/src/both/layout/header/header-store.ts', 'create'],
+  ['zustand', 'shell/src/universal/layout/header/header-store.ts', 'create'],
   ['i18next', 'shared/contract/create-i18n.ts', 'i18next'],
   ['@tanstack/react-query', 'mf-forms/src/submission/use-submission.ts', 'useMutation'],
   ['msw/browser', 'mf-forms/mocks/browser.ts', 'setupWorker'],

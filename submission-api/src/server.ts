@@ -4,7 +4,7 @@ import { createService } from './service.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
 import { StoreUnavailableError } from './store/database.ts';
-import { NewerStoreError } from './store/migrations.ts';
+import { UnknownMigrationError } from './store/migrations.ts';
 import { withSettingNamed } from './store-faults.ts';
 
 const settings = (() => {
@@ -24,7 +24,7 @@ const logger = pino({
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((thrown: unknown) => {
   const error = withSettingNamed(thrown, settings);
-  if (error instanceof NewerStoreError || error instanceof SettingsError) endWith(error.message, 78);
+  if (error instanceof UnknownMigrationError || error instanceof SettingsError) endWith(error.message, 78);
   // The database may start later than the API.
   if (error instanceof StoreUnavailableError) endWith(error.message, 1);
   logger.fatal({ err: error }, 'could not start');

@@ -122,7 +122,7 @@ describe('forbiddenImports', () => {
     ],
     [
       'code of the tab from what runs in Node too',
-      'shell/src/both/slot.ts',
+      'shell/src/universal/slot.ts',
       "import '../browser/start.ts';\n",
       'code-stays-where-it-runs',
     ],

@@ -66,8 +66,8 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     },
     {
       name: 'code-stays-where-it-runs',
-      comment: 'Move code for browsers and Node to `both`, which imports from neither folder.',
-      from: { path: '/src/(browser|node|both)/', pathNot: TESTS },
+      comment: 'Move code for browsers and Node to `universal`, which imports from neither folder.',
+      from: { path: '/src/(browser|node|universal)/', pathNot: TESTS },
       to: { path: '/src/(browser|node)/', pathNot: '(/src/$1/|node_modules)' },
     },
     {

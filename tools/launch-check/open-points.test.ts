@@ -37,7 +37,7 @@ it('every point has a known kind, and names existing settings or messages', () =
   expect(staleKeys(points)).toEqual([]);
   const [point] = points as readonly [Point];
   expect(
-    staleKeys([{ ...point, where: [{ folder: 'shell/src/both/layout', keys: ['gone'] }] }]),
+    staleKeys([{ ...point, where: [{ folder: 'shell/src/universal/layout', keys: ['gone'] }] }]),
   ).toHaveLength(LANGUAGES.length);
 });
 

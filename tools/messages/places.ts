@@ -7,7 +7,7 @@ import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { findMessageFiles } from './checks/message-files.ts';
-import { words } from './words.ts';
+import { labelOf } from './label-of.ts';
 
 /** A folder of message files, with names for people. */
 export type Place = {
@@ -47,7 +47,7 @@ function groupOf(folder: string, root: string): string {
   const file = join(root, folder, 'package.json');
   if (!folder.includes('/') || existsSync(file)) {
     const { description } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    return description ?? words(folder);
+    return description ?? labelOf(folder);
   }
   return groupOf(parentOf(folder), root);
 }
@@ -61,7 +61,7 @@ function placeOf(folder: string, pages: ModuleDeclaration['pages']): Omit<Place,
   return {
     module: moduleOf(folder),
     folder,
-    name: page ? words(name) : `${words(name)} (${kind})`,
+    name: page ? labelOf(name) : `${labelOf(name)} (${kind})`,
     ...(page && { paths: page.paths }),
   };
 }

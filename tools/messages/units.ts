@@ -5,7 +5,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type Entries, isForCode, isOfNoText } from './checks/entries.ts';
 import { readEntries, readMessages } from './checks/message-files.ts';
-import { FORMS, formsOf, hasNamesOf, pluralOf } from './checks/parity.ts';
+import { formsOf, hasNamesOf, PLURAL_FORMS, pluralOf } from './checks/parity.ts';
 
 /** A message to translate. The source of a plural form that English lacks is English’s form for other numbers. */
 export type Unit = {
@@ -63,7 +63,9 @@ export function withTexts(
       const base = pluralOf(name, new Set(names));
       if (base === undefined) return [name];
       const isFirst = names.find((other) => pluralOf(other, new Set(names)) === base) === name;
-      return isFirst ? FORMS.map((form) => `${base}_${form}`).filter((form) => texts.has(below(form))) : [];
+      return isFirst
+        ? PLURAL_FORMS.map((form) => `${base}_${form}`).filter((form) => texts.has(below(form)))
+        : [];
     });
     return Object.fromEntries(
       all.map((name) => [name, inner((value as Record<string, unknown>)[name] ?? '', below(name))]),

@@ -2,7 +2,7 @@ import { mutationTest } from './base.mjs';
 
 export default mutationTest('shell', {
   mutate: [
-    'shell/src/both/{federation,slots}/**/*.{ts,tsx}',
+    'shell/src/universal/{federation,slots}/**/*.{ts,tsx}',
     'shell/src/browser/{hydration,loading,navigation}/**/*.{ts,tsx}',
     'shell/src/node/**/*.{ts,tsx}',
   ],

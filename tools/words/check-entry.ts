@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/lang
 import { flatten } from '../messages/checks/entries.ts';
 import { folderFaults } from '../messages/checks/folder-faults.ts';
 import { setNoBreakSpaces } from '../messages/checks/typography.ts';
-import { words } from '../messages/words.ts';
+import { labelOf } from '../messages/label-of.ts';
 
 /** An entry as Sveltia CMS passes it to its hooks: the default language, and the others beside it. */
 export type SavedEntry = {
@@ -51,5 +51,5 @@ function shown(fault: string): string {
   const language = LANGUAGES.find((each) => each === tag);
   if (!language) return fault;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-  return `${name}, ${key.split('.').map(words).join(' › ')}${rest}`;
+  return `${name}, ${key.split('.').map(labelOf).join(' › ')}${rest}`;
 }

@@ -6,8 +6,8 @@ import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { equalNames, readMessages } from '../messages/checks/message-files.ts';
+import { labelOf } from '../messages/label-of.ts';
 import { findPlaces, type Place } from '../messages/places.ts';
-import { words } from '../messages/words.ts';
 import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './fields.ts';
 
 const STUDIES = 'mf-case-studies/src/studies';
@@ -54,7 +54,7 @@ async function messageOptions(root: string): Promise<OptionsOf> {
     modulesOf(root).map((module) => importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')),
   );
   const services = declarations.flatMap(({ pages }) => pages).filter(({ about }) => about === 'Service');
-  const options = services.map(({ id }) => ({ label: words(id), value: id }));
+  const options = services.map(({ id }) => ({ label: labelOf(id), value: id }));
   return (key) => {
     if (key === 'head') return { label: 'Head: for search results and the browser’s tab' };
     if (key === 'chart.bars') return { hint: 'For growth: before, then after. Otherwise: the amount first.' };
@@ -123,7 +123,7 @@ const tableOptions = (names: readonly string[]): OptionsOf => {
     studies: { label: 'In the order of the list', label_singular: 'case study' },
     'studies.*.name': {
       widget: 'select',
-      options: names.map((name) => ({ label: words(name), value: name })),
+      options: names.map((name) => ({ label: labelOf(name), value: name })),
       label: 'Texts',
     },
     'studies.*.client': { hint: 'Empty if the texts describe the client without a name.' },

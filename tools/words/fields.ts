@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { isForCode } from '../messages/checks/entries.ts';
 import { limitOf } from '../messages/checks/head-messages.ts';
-import { FORMS, formsOf, pluralOf } from '../messages/checks/parity.ts';
-import { words } from '../messages/words.ts';
+import { formsOf, PLURAL_FORMS, pluralOf } from '../messages/checks/parity.ts';
+import { labelOf } from '../messages/label-of.ts';
 
 /** A field of Sveltia CMS. */
 export type Field = Widget & { readonly name: string };
@@ -26,7 +26,7 @@ export function fieldsOf(samples: readonly object[], optionsOf: OptionsOf, key =
     const isOptional = values.length < samples.length;
     return {
       ...fieldOf(name, values.length > 0 ? values : valuesOf(otherFormOf(name), samples), optionsOf, own),
-      label: words(name),
+      label: labelOf(name),
       i18n: true,
       ...(isOptional && { required: requiredIn(name, names) }),
       ...optionsOf(own),
@@ -46,7 +46,9 @@ function inOrder(names: readonly string[]): string[] {
   return all.flatMap((name) => {
     const base = pluralOf(name, new Set(all));
     if (base === undefined) return [name];
-    const forms = FORMS.filter((form) => LANGUAGES.some((language) => formsOf(language).includes(form)));
+    const forms = PLURAL_FORMS.filter((form) =>
+      LANGUAGES.some((language) => formsOf(language).includes(form)),
+    );
     const isFirst = all.find((other) => pluralOf(other, new Set(all)) === base) === name;
     return isFirst ? forms.map((form) => `${base}_${form}`) : [];
   });
@@ -96,7 +98,7 @@ function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string):
     return { widget: 'object', collapsed: false, fields: fieldsOf(values, optionsOf, key) };
   const types = kinds.map(([kind, own]) => ({
     name: kind,
-    label: words(kind),
+    label: labelOf(kind),
     widget: 'object',
     fields: fieldsOf(
       own.map(({ ...value }) => withoutKind(value)),

@@ -3,7 +3,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { COMPRESSED_ENDINGS } from '../../compositions/published-files.ts';
+import { COMPRESSED_ENDINGS } from '../../compositions/file-records.ts';
 import { readIfThere, writeAtomically } from '../../store/folder-storage.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 

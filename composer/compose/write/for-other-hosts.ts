@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { OpenRelease } from '../../store/store.ts';
 
 /** Returns the folder in which a release's browser build is published for other hosts, with unchanged names. */
-export const releaseFolder = ({ module, release }: ReleaseManifest): string =>
+export const federationFolder = ({ module, release }: ReleaseManifest): string =>
   `${FEDERATION_FOLDER}/${module}/${release}/`;
 
 /** Returns whether other hosts can load a release: its build has a Module Federation manifest. */

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
+import { writeFileRecords } from '../../compositions/file-records.ts';
 import { type PageRecords, writePageRecords } from '../../compositions/page-record.ts';
-import { writePublishedFiles } from '../../compositions/published-files.ts';
 import { type CompositionState, compositionFolder, writeState } from '../../compositions/state.ts';
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
@@ -49,7 +49,7 @@ export async function keepComposition(
     ...origin,
   };
   await writePageRecords(folder, records);
-  await writePublishedFiles(folder, files);
+  await writeFileRecords(folder, files);
   await writeState(join(folder, 'state.json'), state);
   await mkdir(join(siteRoot, 'compositions'), { recursive: true });
   await rename(folder, compositionFolder(siteRoot, name));

@@ -1,17 +1,12 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FileRecords, isWhole, readFileRecords, withCopies } from '../../compositions/file-records.ts';
 import { type PageRecords, readPageRecords } from '../../compositions/page-record.ts';
-import {
-  isWhole,
-  type PublishedFiles,
-  readPublishedFiles,
-  withCopies,
-} from '../../compositions/published-files.ts';
 import { publicFolder } from '../../compositions/state.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
 export type LiveComposition = {
-  readonly files: PublishedFiles;
+  readonly files: FileRecords;
   readonly pages: PageRecords;
   /** Links a file with its compressed copies into the new composition. @returns false if it is damaged or gone */
   readonly takeOver: (path: string) => boolean;
@@ -22,13 +17,13 @@ export async function readLiveComposition(next: NewComposition): Promise<LiveCom
   const { siteRoot, before } = next;
   if (!before) return { files: new Map(), pages: new Map(), takeOver: () => false };
   const { name } = before;
-  const files: PublishedFiles = (await readPublishedFiles(siteRoot, name)) ?? new Map();
+  const files: FileRecords = (await readFileRecords(siteRoot, name)) ?? new Map();
   const pages = await readPageRecords(siteRoot, name);
   return { files, pages, takeOver: (path) => takeOver(name, files, path, next) };
 }
 
 /** Links a file and its copies if they still have their published hashes. */
-function takeOver(name: string, files: PublishedFiles, path: string, next: NewComposition): boolean {
+function takeOver(name: string, files: FileRecords, path: string, next: NewComposition): boolean {
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, next.copies)) return false;
   const folder = publicFolder(next.siteRoot, name);

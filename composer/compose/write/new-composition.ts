@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../compositions/published-files.ts';
+import { COMPRESSED_ENDINGS, contentHash, type FileRecord } from '../../compositions/file-records.ts';
 import type { CompositionState } from '../../compositions/state.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
@@ -10,7 +10,7 @@ export type NewComposition = {
   readonly siteRoot: string;
   readonly folder: string;
   readonly public: string;
-  readonly files: Map<string, PublishedFile>;
+  readonly files: Map<string, FileRecord>;
   readonly number: number;
   /** State of the live composition, which the new one replaces. */
   readonly before: CompositionState | undefined;
@@ -23,7 +23,7 @@ const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 /** Returns whether a published file still needs compressed copies, for example a file of a quick site. */
 export const needsCompressedCopies = (
   path: string,
-  { hashes }: PublishedFile,
+  { hashes }: FileRecord,
   { isQuick }: CompressedCopies,
 ): boolean => !isQuick && hashes.length === 1 && !COMPRESSED.test(path);
 

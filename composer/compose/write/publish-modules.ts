@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { TAB_DAYS } from '../../compositions/published-files.ts';
+import { TAB_DAYS } from '../../compositions/file-records.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
-import { isInReleaseFolder } from '../../hosts/headers.ts';
+import { isInFederationFolder } from '../../hosts/headers.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published, ROOT_FILES } from '../plan/published.ts';
-import { hasMfManifest, releaseFolder } from './for-other-hosts.ts';
+import { federationFolder, hasMfManifest } from './for-other-hosts.ts';
 import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -52,7 +52,7 @@ function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[pa
     const { url, integrity } = published(manifest, file);
     const source = { release, file, integrity };
     if (!isOnlyForOtherHosts(file)) yield [url.slice(1), source];
-    if (hasOtherHosts && hasMfManifest(release)) yield [releaseFolder(manifest) + file, source];
+    if (hasOtherHosts && hasMfManifest(release)) yield [federationFolder(manifest) + file, source];
   }
 }
 
@@ -63,7 +63,7 @@ function takeOverModules(
   next: NewComposition,
 ): void {
   for (const [path, { hashes, dropped = { by: next.number, at: new Date().toISOString() } }] of files) {
-    if (!`/${path}`.startsWith(MODULES_PATH) && !isInReleaseFolder(`/${path}`)) continue;
+    if (!`/${path}`.startsWith(MODULES_PATH) && !isInFederationFolder(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
       if (`sha256-${hashes[0]}` === source.integrity && takeOver(path)) next.files.set(path, { hashes });

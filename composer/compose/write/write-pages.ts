@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { contentHash } from '../../compositions/file-records.ts';
 import type { PageRecord } from '../../compositions/page-record.ts';
-import { contentHash } from '../../compositions/published-files.ts';
 import { weigh, wireSize } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';

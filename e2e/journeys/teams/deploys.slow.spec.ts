@@ -36,7 +36,7 @@ test.describe('an open tab', () => {
     expect(await staysInTab(page), 'a module that was loaded and changed').toBe(false);
     await hydrated(page);
 
-    await changeMessages(sandbox, 'shell/src/both/layout/en.json', (messages) => {
+    await changeMessages(sandbox, 'shell/src/universal/layout/en.json', (messages) => {
       messages['header'] = { ...messages['header'], getStarted: 'Begin now' };
     });
     await deploy(sandbox, 'shell');

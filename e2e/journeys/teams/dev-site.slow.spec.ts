@@ -66,14 +66,14 @@ const ABOUT = 'mf-marketing/src/pages/about';
 const EDITS: readonly Edit[] = [
   {
     page: '/en/contact',
-    file: 'shell/src/both/layout/footer/Footer.module.css',
+    file: 'shell/src/universal/layout/footer/Footer.module.css',
     from: '.footer {',
     to: '.footer { text-indent: 9px;',
     shown: styled('footer'),
   },
   {
     page: '/en/contact',
-    file: 'shell/src/both/layout/en.json',
+    file: 'shell/src/universal/layout/en.json',
     from: '"menuTitle": "Menu"',
     to: '"menuTitle": "Messages of the shell"',
     isBroken: true,
@@ -251,7 +251,7 @@ test.describe('all modules', () => {
 
     await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
     await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
-    await edit('shell/src/both/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
+    await edit('shell/src/universal/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
     await expect(page.getByText('Shell edit')).toBeVisible();
     await edit(`${PAGE}/ContactPage.module.css`, '.address {', '.address { text-indent: 7px;');
     await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
@@ -309,7 +309,7 @@ test.describe('all modules', () => {
       // Libraries in the bundle name source maps, too, so the last one counts.
       const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
       const { sources } = JSON.parse(await read(new URL(map, main).href));
-      expect(sources.join()).toContain('/src/both/layout/footer/Footer.tsx');
+      expect(sources.join()).toContain('/src/universal/layout/footer/Footer.tsx');
     }).toPass();
 
     const thrown = complaints.splice(0);

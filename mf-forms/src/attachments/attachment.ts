@@ -4,7 +4,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from '@atverta/enquiry/submission.ts';
-import type { FieldProblem } from '../problems/problem-message.ts';
+import type { FormProblem } from '../problems/problem-message.ts';
 
 export type Attachment = {
   /** Unique on the page. */
@@ -59,7 +59,7 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-export const attachmentProblems = (attachments: readonly Attachment[]): FieldProblem[] =>
+export const attachmentProblems = (attachments: readonly Attachment[]): FormProblem[] =>
   attachments.flatMap(({ id, file, problem }) =>
     problem ? [{ field: 'files', code: problem, file: file.name, attachment: id }] : [],
   );

@@ -45,7 +45,7 @@ export function Field({ name, label, hint, required = false, children, after }: 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorText id={`${id}-error`} error={error} />
       {after}
     </div>
   );
@@ -58,10 +58,10 @@ export const Required = () => (
   </span>
 );
 
-type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
+type ErrorTextProps = { readonly id: string; readonly error: string | undefined };
 
 /** CSS draws the mark before the message; screen readers skip it. */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function ErrorText({ id, error }: ErrorTextProps) {
   if (!error) return null;
   return (
     <p className={styles.error} id={id}>

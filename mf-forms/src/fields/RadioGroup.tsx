@@ -1,5 +1,5 @@
 import fieldStyles from './Field.module.css';
-import { FieldError, Required } from './Field.tsx';
+import { ErrorText, Required } from './Field.tsx';
 import { useFields } from './fields-context.ts';
 import styles from './RadioGroup.module.css';
 
@@ -54,7 +54,7 @@ export function RadioGroup({ name, legend, choices }: Props) {
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorText id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -2,12 +2,12 @@ import { useLanguage } from '@atverta/contract/platform';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { failureMessage } from '../notices/failure-message.ts';
-import { type FieldProblem, problemMessage } from '../problems/problem-message.ts';
+import { type FormProblem, problemMessage } from '../problems/problem-message.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 import styles from './ErrorReport.module.css';
 
 type ErrorReportProps = {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FormProblem[];
   readonly failure: SubmissionError | null;
   /** Number of attempts. Each shows a new summary, which takes the focus. */
   readonly attempts: number;

@@ -14,7 +14,7 @@ import { type Attachments, useAttachments } from '../attachments/use-attachments
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { type FieldProblem, fieldProblems, inFormOrder } from '../problems/problem-message.ts';
+import { type FormProblem, fieldProblems, inFormOrder } from '../problems/problem-message.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
@@ -29,7 +29,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     // The enquiry counts as sent even if the browser's storage hangs.
     Promise.race([clearDraft(form), new Promise<void>((done) => setTimeout(done, DELETION_MS))]),
   );
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
@@ -67,7 +67,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   const isChanged = (name: string, element: HTMLFormElement): boolean =>
     problems.some(({ field }) => field === name) && readFields(element)[name] !== attempted.current[name];
 
-  const problemOf = (name: string, element: HTMLFormElement): FieldProblem | undefined =>
+  const problemOf = (name: string, element: HTMLFormElement): FormProblem | undefined =>
     fieldProblems(form, readFields(element)).find(({ field }) => field === name);
 
   function fail(unexpected: unknown): void {
@@ -140,9 +140,9 @@ const has = ({ list }: Attachments, id: number) => list.some((attachment) => att
 /**
  * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
  */
-function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FieldProblem[] {
+function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
-  const isOfFile = ({ field, file }: FieldProblem) =>
+  const isOfFile = ({ field, file }: FormProblem) =>
     field === 'files' && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
   const files = refusals.size > 0 ? attachmentProblems(attachments.refuse(refusals)) : [];

@@ -1,25 +1,25 @@
 import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
 import {
   type FieldError,
+  type FieldProblem,
   FORM_SCHEMAS,
   type FormName,
-  type FieldProblem as Problem,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 
 /** Returns the advice for a problem. Without `file`, the message stands beside the file. */
-export const problemMessage = ({ group }: FormLookup, problem: Problem): string =>
+export const problemMessage = ({ group }: FormLookup, problem: FieldProblem): string =>
   errorMessage(group('form.errors'), problem);
 
 /** `attachment` is the file's id on the page. */
-export type FieldProblem = Problem & { readonly attachment?: number };
+export type FormProblem = FieldProblem & { readonly attachment?: number };
 
 /** Returns the first problem of each field, by the schema that the API uses too. */
-export function fieldProblems(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
+export function fieldProblems(form: FormName, fields: Readonly<Record<string, string>>): FormProblem[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
-  const problems = new Map<string, FieldProblem>();
+  const problems = new Map<string, FormProblem>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';
     // Schemas use codes as their messages.
@@ -28,7 +28,7 @@ export function fieldProblems(form: FormName, fields: Readonly<Record<string, st
   return [...problems.values()];
 }
 
-export function inFormOrder(problems: readonly FieldProblem[], form: FormName): FieldProblem[] {
+export function inFormOrder(problems: readonly FormProblem[], form: FormName): FormProblem[] {
   const fields = visibleFields(form);
   return [...problems].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { Platform } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
-import { AppRoutes } from '../both/layout/Layout.tsx';
+import { AppRoutes } from '../universal/layout/Layout.tsx';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 

@@ -1,7 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { PAGE_MANIFEST } from '../both/page/element-ids.ts';
+import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
 import { handleBothLinks } from './both-languages/both-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';

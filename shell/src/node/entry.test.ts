@@ -4,8 +4,8 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import React, { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import layout from '../both/layout/en.json' with { type: 'json' };
 import notSent from '../pages/not-sent/en.json' with { type: 'json' };
+import layout from '../universal/layout/en.json' with { type: 'json' };
 import { createRenderer } from './entry.ts';
 
 // The recorded documents must not change with the agency's real address.

@@ -10,7 +10,7 @@ import type {
 } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
-import { createRemotes } from '../both/federation/remotes.ts';
+import { createRemotes } from '../universal/federation/remotes.ts';
 import { THEME_COLOR, webManifestPath } from './document/Document.tsx';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';

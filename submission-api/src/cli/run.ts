@@ -3,7 +3,7 @@ import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { MissingStoreError, NewerStoreError } from '../store/migrations.ts';
+import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts';
 import { withSettingNamed } from '../store-faults.ts';
 import { openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
@@ -57,7 +57,7 @@ const EXPECTED = [
   SettingsError,
   MissingStoreError,
   StoreUnavailableError,
-  NewerStoreError,
+  UnknownMigrationError,
   UnfinishedDeletionError,
 ];
 

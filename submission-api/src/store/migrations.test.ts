@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { DURABLE_MIGRATIONS, migrate, NewerStoreError } from './migrations.ts';
+import { DURABLE_MIGRATIONS, migrate, UnknownMigrationError } from './migrations.ts';
 import { openSqlite, SUBMISSIONS_FILE } from './sqlite.ts';
 
 const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
@@ -24,6 +24,6 @@ test('applies only the missing migrations, and keeps the rows', async () => {
 test('refuses a store that a later release has migrated, and does not change it', async () => {
   const database = await openDatabase();
   await migrate(database, 'migrations', later);
-  await expect(migrate(database, 'migrations', DURABLE_MIGRATIONS)).rejects.toThrow(NewerStoreError);
+  await expect(migrate(database, 'migrations', DURABLE_MIGRATIONS)).rejects.toThrow(UnknownMigrationError);
   expect(await database.read('SELECT id FROM migrations')).toHaveLength(later.length);
 });

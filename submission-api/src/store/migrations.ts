@@ -31,13 +31,13 @@ function statementsIn(file: string): string[] {
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/** A later release has migrated the store, and this release might lose or misread its data. */
-export class NewerStoreError extends Error {
-  override readonly name = 'NewerStoreError';
+/** Another release has migrated the store, mostly a later one, and this release might lose or misread its data. */
+export class UnknownMigrationError extends Error {
+  override readonly name = 'UnknownMigrationError';
 
   constructor(migration: string) {
     super(
-      `The store is newer than this release, which does not know its migration “${migration}”. ` +
+      `Another release has migrated the store: this one does not know the migration “${migration}”. ` +
         'Start the release that made it, or go back to a backup from before: docs/operator-drill.md, “Upgrade the API, and go back”',
     );
   }
@@ -68,12 +68,12 @@ export async function requireMigrated(
       'The database holds no enquiries of this API, or those of an earlier release; the API makes its tables when ' +
         'it starts: give the command the API’s settings, DATABASE_URL or DATA_DIR above all',
     );
-  refuseNewer(ids, migrations);
+  refuseUnknown(ids, migrations);
 }
 
-function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
+function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
   const unknown = applied.find((id) => !migrations.some((known) => known.id === id));
-  if (unknown) throw new NewerStoreError(unknown);
+  if (unknown) throw new UnknownMigrationError(unknown);
 }
 
 /** Applies missing migrations, each once, even if several processes start together. */
@@ -86,7 +86,7 @@ export async function migrate(
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const applied = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
-    refuseNewer(applied, migrations);
+    refuseUnknown(applied, migrations);
     for (const { id, statements } of migrations) {
       if (applied.includes(id)) continue;
       for (const statement of statements) await query(statement);

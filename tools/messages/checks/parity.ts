@@ -3,14 +3,14 @@ import { LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
 import type { Entries } from './entries.ts';
 
 /** All plural forms, in the order of the files. */
-export const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-const PLURAL_KEY = new RegExp(`^(.*)_(${FORMS.join('|')})$`);
+const PLURAL_KEY = new RegExp(`^(.*)_(${PLURAL_FORMS.join('|')})$`);
 
 /** Returns the plural forms of a language: one and other in English; one, few, many and other in Lithuanian. */
 export function formsOf(language: Language): string[] {
   const own: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  return FORMS.filter((form) => own.includes(form));
+  return PLURAL_FORMS.filter((form) => own.includes(form));
 }
 
 /** Returns the base of a plural key (`files` of `files_one`), or undefined for any other key. */

@@ -1,9 +1,9 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { limitOf } from '../checks/head-messages.ts';
+import { labelOf } from '../label-of.ts';
 import type { Place } from '../places.ts';
 import { type Unit, unitsOf } from '../units.ts';
-import { words } from '../words.ts';
 import { codesIn, piecesOf } from './codes.ts';
 import type { Version } from './versions.ts';
 import { writeXliff } from './write.ts';
@@ -33,7 +33,7 @@ function notesOn({ key, source }: Unit, { group, name, paths }: Place, language:
   const limit = limitOf(key);
   const [, form = ''] = /_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return [
-    [group, page, ...key.split('.').map(words)].join(' › '),
+    [group, page, ...key.split('.').map(labelOf)].join(' › '),
     ...(limit ? [`Length: ${limit.note}.`] : []),
     ...values.map(({ code }) => `${code}: the site puts a value here.`),
     ...(form && values.length > 0 ? [`Plural form “${form}” of the language.`] : []),

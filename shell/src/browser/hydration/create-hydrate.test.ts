@@ -5,7 +5,7 @@ import { resolvePublishedFile } from '../loading/known-files.ts';
 import { createHydrate } from './create-hydrate.ts';
 
 const register = vi.hoisted(() => vi.fn());
-vi.mock('../../both/federation/remotes.ts', () => ({ createRemotes: () => ({ register }) }));
+vi.mock('../../universal/federation/remotes.ts', () => ({ createRemotes: () => ({ register }) }));
 vi.mock('./hydrate-slots.tsx', () => ({ hydrateSlots: (...given: unknown[]) => given }));
 
 test('a page is hydrated with the releases and files that it names', () => {

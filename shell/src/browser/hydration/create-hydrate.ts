@@ -1,7 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
-import { createRemotes } from '../../both/federation/remotes.ts';
+import { createRemotes } from '../../universal/federation/remotes.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';
 import { admitScripts } from '../loading/known-files.ts';
 import { scriptLoading } from '../loading/script-loading.ts';

@@ -5,8 +5,8 @@ import type { ContentModule } from '@atverta/contract/exposes.ts';
 import { defineContent, PageLink, Part, useLanguage } from '@atverta/contract/platform';
 import { type FunctionComponent, useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Remotes } from '../../both/federation/remotes.ts';
 import { renderSlots } from '../../node/prerender/render-page.tsx';
+import type { Remotes } from '../../universal/federation/remotes.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
 const content = (id: string, more: Partial<PageContent> = {}): PageContent => ({

@@ -3,10 +3,10 @@ import type { Platform } from '@atverta/contract/platform';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Remotes } from '../../both/federation/remotes.ts';
-import { loadContent, namespaceOf } from '../../both/slots/load-content.ts';
-import { createPartSlot } from '../../both/slots/part-slot.tsx';
-import { SlotContent } from '../../both/slots/SlotContent.tsx';
+import type { Remotes } from '../../universal/federation/remotes.ts';
+import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
+import { createPartSlot } from '../../universal/slots/part-slot.tsx';
+import { SlotContent } from '../../universal/slots/SlotContent.tsx';
 import { reportStatic } from '../reports/report-failure.ts';
 import { withTimeout } from './time-limit.ts';
 

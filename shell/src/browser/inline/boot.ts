@@ -1,6 +1,6 @@
 /** Inserts the page's scripts from a template into the head when the browser is idle, or at the first input. */
 import { afterPaint } from '@atverta/ui/after-paint.ts';
-import { SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts';
+import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
 /** In a busy Chromium some page loads never get their idle callback. */
 const MAX_WAIT_MS = 2000;

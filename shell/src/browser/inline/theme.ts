@@ -1,5 +1,5 @@
 /** Runs before the first paint, so that a visitor who chose a theme never sees the other one. */
-import { isTheme, THEME_KEY } from '../../both/theme/theme.ts';
+import { isTheme, THEME_KEY } from '../../universal/theme/theme.ts';
 
 try {
   const chosen = localStorage.getItem(THEME_KEY);

@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@atverta/contract/composition.ts';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts';
+import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
 /** Scripts that this site's documents name, by build name. */
 const known = new Map<string, PublishedFile>();

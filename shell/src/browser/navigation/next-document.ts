@@ -1,5 +1,5 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
-import { PAGE_MANIFEST } from '../../both/page/element-ids.ts';
+import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
 import { scriptsOf } from '../loading/known-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 

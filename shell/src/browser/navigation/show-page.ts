@@ -1,4 +1,4 @@
-import { heightsOutOfSight, skipOutOfSight } from '../../both/page/skip-out-of-sight.ts';
+import { heightsOutOfSight, skipOutOfSight } from '../../universal/page/skip-out-of-sight.ts';
 import { showHead, showStyles } from './page-head.ts';
 import type { ShownPage } from './shown-page.ts';
 

@@ -1,5 +1,5 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
-import type { SkippedHeights } from '../../both/page/skip-out-of-sight.ts';
+import type { SkippedHeights } from '../../universal/page/skip-out-of-sight.ts';
 import type { Hydrate } from '../hydration/create-hydrate.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { admitScripts } from '../loading/known-files.ts';

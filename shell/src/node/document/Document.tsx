@@ -6,7 +6,7 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
-import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../both/page/element-ids.ts';
+import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';

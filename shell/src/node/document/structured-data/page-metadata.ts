@@ -7,10 +7,10 @@ import {
 import { createLookup } from '@atverta/contract/platform';
 import type { SharingPicture } from '@atverta/contract/renderer.ts';
 import type { i18n } from 'i18next';
-import type { Remotes } from '../../../both/federation/remotes.ts';
-import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';
-import { type LayoutMessages, type LayoutText, menu } from '../../../both/layout/menu.ts';
-import { loadContent, namespaceOf } from '../../../both/slots/load-content.ts';
+import type { Remotes } from '../../../universal/federation/remotes.ts';
+import { LAYOUT_NAMESPACE } from '../../../universal/layout/index.ts';
+import { type LayoutMessages, type LayoutText, menu } from '../../../universal/layout/menu.ts';
+import { loadContent, namespaceOf } from '../../../universal/slots/load-content.ts';
 import { absolute } from '../canonical.ts';
 import type { PageMetadata } from './structured-data.ts';
 

@@ -10,7 +10,7 @@ export const TAB_DAYS = 3;
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** Hashes of a published file, to detect damage. */
-export type PublishedFile = {
+export type FileRecord = {
   /** SHA-256 in base64 of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
   readonly hashes: readonly string[];
   /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
@@ -18,25 +18,25 @@ export type PublishedFile = {
 };
 
 /** Published files by path below `public/`. */
-export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
+export type FileRecords = ReadonlyMap<string, FileRecord>;
 
 const LIST = 'published-files.json';
 
 /** Reads the list of a composition's files. Undefined if it is missing or cannot be read. */
-export const readPublishedFiles = (root: string, name: string): Promise<PublishedFiles | undefined> =>
+export const readFileRecords = (root: string, name: string): Promise<FileRecords | undefined> =>
   readRecords(join(compositionFolder(root, name), LIST), 'its files are published again');
 
-export const writePublishedFiles = (folder: string, files: PublishedFiles): Promise<void> =>
+export const writeFileRecords = (folder: string, files: FileRecords): Promise<void> =>
   writeRecords(join(folder, LIST), files);
 
 export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
 
 /** Returns the paths of a file and its compressed copies. */
-export const withCopies = (path: string, { hashes }: PublishedFile): string[] =>
+export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
 
 /** Returns whether a file and its copies still have their published hashes. @param folder `public/` */
-export const isWhole = (folder: string, path: string, file: PublishedFile): boolean =>
+export const isWhole = (folder: string, path: string, file: FileRecord): boolean =>
   withCopies(path, file)
     .map((name) => join(folder, name))
     // Synchronous reads are much faster for many small files than promises.

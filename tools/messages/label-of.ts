@@ -1,5 +1,5 @@
 /** Returns a name of code as words: `callToAction` becomes “Call to action”. Indexes count from 1. */
-export function words(name: string): string {
+export function labelOf(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1);
   const spaced = name
     .replace(/^mf-/, '')
