@@ -4,7 +4,7 @@ type Factory = () => unknown;
 type SharedVersion = {
   get(): Promise<Factory> | Factory;
   loaded?: boolean | 1;
-  /** Containers that use it; the field's devtools show them. */
+  /** Names of the containers that use it. Module Federation's devtools show them. */
   readonly useIn?: string[];
 };
 

@@ -194,7 +194,7 @@ test('a release of uncommitted changes goes live only with --allow-uncommitted',
   const two = await site.release('mf-one', 'two', '', 'main', 'abc1234+');
   const compose = (...args: string[]) => site.compose('--use', 'mf-one@newest', ...args);
   await expect(compose()).rejects.toThrow(
-    `mf-one@${two} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w mf-one), or add --allow-uncommitted`,
+    `mf-one@${two} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w mf-one), or add --allow-uncommitted`,
   );
   expect(await shown(site)).toBe('one');
   await site.preview('autumn', '--use', 'mf-one@newest');

@@ -7,19 +7,29 @@ import { scriptMakeup } from './script-makeup.ts';
 
 it('counts the bytes of a script by package', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'makeup-')), 'main.js');
-  await writeFile(file, 'own(react)"ž";\nlib');
+  await writeFile(file, 'own(react)"ž";\nlib\ninitinit');
   const map = {
     sources: [
       'webpack://mf/./src/index.ts',
       'webpack://mf/../node_modules/react-dom/cjs/react-dom.js',
       'webpack://mf/../node_modules/@tanstack/query-core/node_modules/tiny/index.js',
       'webpack://mf/../shared/ui/Section.tsx',
+      // The containers' runtime, in this repository and installed.
+      'webpack://mf/../composer/container-runtime/init.ts',
+      'webpack://mf/../node_modules/@atverta/composer/node_modules/@module-federation/webpack-bundler-runtime/init.ts',
     ],
-    mappings: encode([[[0, 0, 0, 0], [4, 1, 0, 0], [9], [10, 3, 0, 0]], [[0, 2, 0, 0]]]),
+    mappings: encode([
+      [[0, 0, 0, 0], [4, 1, 0, 0], [9], [10, 3, 0, 0]],
+      [[0, 2, 0, 0]],
+      [
+        [0, 4, 0, 0],
+        [4, 5, 0, 0],
+      ],
+    ]),
   };
   await writeFile(`${file}.map`, JSON.stringify(map));
   expect(await scriptMakeup(file, 'mf')).toEqual({
-    mf: 4,
+    mf: 12,
     'react-dom': 5,
     shared: 5,
     tiny: 3,

@@ -26,9 +26,8 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', ...NOT_STORED };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
- * Creates a server of all previews of a site, each at `http://<name>.<domain>`, with a list of them, and the editor of messages,
- * at the domain.
- * `?use=mf-news@<release>` composes another preview with that release, and redirects to it.
+ * Creates a server of all previews of a site, each at `http://<name>.<domain>`. The domain itself shows a list of them and, once
+ * it is built, the editor of messages. `?use=mf-news@<release>` composes another preview with that release, and redirects to it.
  */
 export function createPreviewServer({ root, domain, startApi, compose }: PreviewServerOptions): Server {
   const opened = new Map<string, ReturnType<typeof open>>();

@@ -83,7 +83,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       await enterRelease(storage, added, made);
       return isNew;
     },
-    /** Stores the source maps beside a build's scripts. */
+    /** Stores the source maps that a build has beside its scripts. */
     addSourceMaps: (manifest: ReleaseManifest, builtFolder: string) =>
       addSourceMaps(storage, manifest, builtFolder),
     /** Reads the source map of a release's script. Undefined if there is none. */

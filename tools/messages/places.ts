@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { basename, dirname as parentOf } from 'node:path/posix';
+import { join } from 'node:path';
+import { basename, dirname } from 'node:path/posix';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
@@ -24,7 +24,7 @@ export type Place = {
 
 /** Returns the folders with messages in the order of the modules' pages, without modules of tests. */
 export async function findPlaces(root = ROOT): Promise<Place[]> {
-  const folders = [...new Set(findMessageFiles(root).map(({ file }) => parentOf(file)))];
+  const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   const modules = [...new Set(folders.map(moduleOf))].filter((module) => module !== 'e2e');
   const withPages = modulesOf(root);
   const places = await Promise.all(
@@ -49,7 +49,7 @@ function groupOf(folder: string, root: string): string {
     const { description } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     return description ?? labelOf(folder);
   }
-  return groupOf(parentOf(folder), root);
+  return groupOf(dirname(folder), root);
 }
 
 /** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */

@@ -13,7 +13,7 @@ import { flatten } from '../messages/checks/entries.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
-import { plain } from './headline.ts';
+import { withoutTags } from './headline.ts';
 import { PICTURE, pagePicture } from './page-picture.ts';
 
 const FOLDER = 'pictures';
@@ -39,7 +39,7 @@ export async function addPictures(
     const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
     const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(built, file), png);
-    return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
+    return { file, alternative: withBrandName(withoutTags(headline)), ...PICTURE };
   }
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakLines, plain, type Word, wordsOf } from './headline.ts';
+import { breakLines, type Word, withoutTags, wordsOf } from './headline.ts';
 
 const lettersIn = (words: readonly Word[]) => textsOf(words).join(' ').length;
 const textsOf = (words: readonly Word[]) => words.map((word) => word.map(({ text }) => text).join(''));
@@ -22,7 +22,7 @@ describe('words of a headline', () => {
   });
 
   it('read without tags', () => {
-    expect(plain('a <em>b</em>\u00a0<nowrap>c</nowrap>')).toBe('a b\u00a0c');
+    expect(withoutTags('a <em>b</em>\u00a0<nowrap>c</nowrap>')).toBe('a b\u00a0c');
   });
 });
 

@@ -28,9 +28,6 @@ export function wordsOf(headline: string): readonly Word[] {
   }
 }
 
-/** Returns a headline without tags. Its no-break spaces stay: the check of shown texts asks for them. */
-export const plain = (headline: string): string => withoutTags(headline);
-
 /** Breaks words into the fewest lines, as even as possible. Undefined if a word is wider than the limit. */
 export function breakLines(
   words: readonly Word[],
@@ -58,4 +55,5 @@ function fill(words: readonly Word[], widthOf: (words: readonly Word[]) => numbe
   return lines;
 }
 
-const withoutTags = (text: string): string => text.replace(/<\/?\w+>/g, '');
+/** Returns a headline without tags. Its no-break spaces stay, since the check of shown texts asks for them. */
+export const withoutTags = (text: string): string => text.replace(/<\/?\w+>/g, '');

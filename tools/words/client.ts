@@ -1,4 +1,5 @@
 /** Starts the editor of messages in a browser: Sveltia CMS, with the checks of this site before it saves. */
+import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { checkEntry, type SavedEntry, tidied } from './check-entry.ts';
 
 /** An Immutable.js map. */
@@ -30,7 +31,7 @@ CMS.registerEventListener({
       });
     const others = Object.keys(saved.i18n) as (keyof typeof messages)[];
     return entry
-      .set('data', messages.en)
+      .set('data', messages[DEFAULT_LANGUAGE])
       .set('i18n', Object.fromEntries(others.map((language) => [language, { data: messages[language] }])));
   },
 });

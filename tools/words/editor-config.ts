@@ -94,7 +94,9 @@ function messagesOf({ module, folder, name, paths }: Place, optionsOf: OptionsOf
 /** Returns the entries for the texts of a new case study, in the next folder, and for the table of all studies. */
 function studiesOf(places: readonly Place[], optionsOf: OptionsOf, root: string): File[] {
   const names = readdirSync(join(root, STUDIES));
-  const next = `study-${names.length + 1}`;
+  const numbers = names.map((name) => Number(/^study-(\d+)$/.exec(name)?.[1] ?? 0));
+  // A study may have been removed, so the next number can be above their count.
+  const next = `study-${Math.max(names.length, ...numbers) + 1}`;
   const models = places.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
   const samples = models.map(
     ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root) as object,

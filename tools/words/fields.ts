@@ -100,11 +100,7 @@ function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string):
     name: kind,
     label: labelOf(kind),
     widget: 'object',
-    fields: fieldsOf(
-      own.map(({ ...value }) => withoutKind(value)),
-      optionsOf,
-      key,
-    ),
+    fields: fieldsOf(own.map(withoutKind), optionsOf, key),
   }));
   return { widget: 'object', typeKey: 'kind', types };
 }

@@ -66,7 +66,7 @@ async function refuseUncommitted(store: ReleaseStore, named: NamedRelease): Prom
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
     throw new RefusedError(
-      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
+      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }
 

@@ -14,6 +14,7 @@ import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
 import { inlineName, isInline } from '../../build/inline-scripts.ts';
 import { perLanguage } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
+import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published } from '../plan/published.ts';
 
@@ -114,5 +115,5 @@ function styleSheet(parts: readonly string[]): PageFiles['styles'][number] {
 
 function inlineScript({ folder }: OpenRelease, file: string): InlineScript {
   const source = readFileSync(join(folder, 'browser', file), 'utf8');
-  return { source, hash: `sha256-${hash('sha256', source, 'base64')}` };
+  return { source, hash: integrityOf(source) };
 }

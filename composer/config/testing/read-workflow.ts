@@ -44,9 +44,9 @@ export const commandsOf = ({ jobs }: Workflow): string[] =>
   Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
 
 /** Evaluates an expression as JavaScript, which gives the same result for all that these workflows use. */
-export const evaluate = (expression: string, contexts: object): string =>
-  runInNewContext(expression, { ...contexts }) ?? '';
+export const evaluate = (expression: string, contexts: object): unknown =>
+  runInNewContext(expression, { ...contexts });
 
 /** Replaces the expressions in a value of a workflow. */
 export const evaluated = (value: string, contexts: object): string =>
-  value.replace(/\$\{\{(.+?)\}\}/g, (_, expression: string) => evaluate(expression, contexts));
+  value.replace(/\$\{\{(.+?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? ''));

@@ -1,5 +1,5 @@
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import { LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
 import type { Entries } from './entries.ts';
 
 /** All plural forms, in the order of the files. */
@@ -55,14 +55,14 @@ function differing(source: string, text: string): string {
 }
 
 function simpleFaults(key: string, language: Language, messages: PerLanguage<Entries>): string[] {
-  const [text, source] = [messages[language].get(key), messages[LANGUAGES[0]].get(key)];
+  const [text, source] = [messages[language].get(key), messages[DEFAULT_LANGUAGE].get(key)];
   if (text === undefined) return [`${key} is missing`];
   return source === undefined || hasNamesOf(source, text, '') ? [] : [`${key}: ${differing(source, text)}`];
 }
 
 function pluralFaults(base: string, language: Language, messages: PerLanguage<Entries>): string[] {
   const entries = messages[language];
-  const source = messages[LANGUAGES[0]].get(`${base}_other`) ?? '';
+  const source = messages[DEFAULT_LANGUAGE].get(`${base}_other`) ?? '';
   const forms = formsOf(language).map((form) => `${base}_${form}`);
   return [
     ...forms.filter((key) => !entries.has(key)).map((key) => `${key} is missing`),

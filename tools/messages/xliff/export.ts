@@ -1,6 +1,7 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { limitOf } from '../checks/head-messages.ts';
+import { PLURAL_FORMS } from '../checks/parity.ts';
 import { labelOf } from '../label-of.ts';
 import type { Place } from '../places.ts';
 import { type Unit, unitsOf } from '../units.ts';
@@ -31,7 +32,7 @@ function notesOn({ key, source }: Unit, { group, name, paths }: Place, language:
   const page = path === undefined ? name : `${name} (/${language}${path})`;
   const values = codesIn(piecesOf(source)).filter(({ code }) => code.startsWith('{{'));
   const limit = limitOf(key);
-  const [, form = ''] = /_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+  const form = PLURAL_FORMS.find((each) => key.endsWith(`_${each}`));
   return [
     [group, page, ...key.split('.').map(labelOf)].join(' › '),
     ...(limit ? [`Length: ${limit.note}.`] : []),

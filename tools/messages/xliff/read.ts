@@ -1,5 +1,5 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
-import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
+import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
 import { type Code, closing } from './codes.ts';
 import { UNTRANSLATED } from './versions.ts';
 
@@ -43,14 +43,16 @@ export function readXliff(xml: string): ReadFile {
 }
 
 function parse(xml: string): Element {
+  let fault = '';
+  const onError = (_level: string, message: string) => {
+    fault ||= message.split('\n')[0] ?? '';
+    onWarningStopParsing();
+  };
   try {
-    const onError = (_level: string, message: string) => {
-      throw new RefusedError(`the file is not XML: ${message.split('\n')[0]}`);
-    };
     return new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement as Element;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new RefusedError(`the file is not XML: ${error.message.split('\n')[0]}`, { cause: error });
+    throw new RefusedError(`the file is not XML: ${fault}`, { cause: error });
   }
 }
 

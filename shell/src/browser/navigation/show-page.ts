@@ -40,4 +40,5 @@ export async function hydratePage(page: ShownPage): Promise<void> {
   if (shown === page) root.dataset['hydrated'] = '';
 }
 
+/** Unlike `afterPaint`, it waits as long as the paint takes: hydration would delay it. */
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

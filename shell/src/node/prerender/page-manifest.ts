@@ -40,7 +40,7 @@ export function pageManifestOf(
   const wanted = [
     // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemand` reads them there.
     ...(page.errorPage === 404
-      ? Object.keys(files.onDemand).filter((name) => /^bo(?:th|undaries)/.test(name))
+      ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),
     ...(brand.reports ? ['reports'] : []),
   ];

@@ -1,8 +1,8 @@
 import type { Language } from '@atverta/contract/language.ts';
-import { useMessages } from '@atverta/contract/platform';
+import { useLanguage, useMessages } from '@atverta/contract/platform';
 import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/settings/languages.ts';
 import type { MouseEvent } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
@@ -13,7 +13,7 @@ import styles from './LanguageSwitcher.module.css';
 /** Links to the page in other languages. They load documents, since the tab has messages of one language. */
 export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
-  const { language } = useParams() as { readonly language: Language };
+  const language = useLanguage();
   const { pathname } = useLocation();
   const { paths } = usePage();
   const isOpen = useHeaderStore((state) => state.languageMenuOpen);
