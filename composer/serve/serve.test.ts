@@ -25,10 +25,13 @@ it('refuses to serve if nothing is composed', async () => {
   });
 });
 
-it('refuses an unreadable composition, and leaves no API running', async () => {
+it('refuses an unreadable composition, and names the command that repairs it', async () => {
   const root = await temporaryFolder();
+  const file = join(root, 'current/composition.json');
   await mkdir(join(root, 'current'));
-  await writeFile(join(root, 'current/composition.json'), '{');
-  // The process ends only after the API.
-  expect(await serve(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('JSON') });
+  await writeFile(file, '{');
+  const { code, stderr } = await serve(root);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${file} cannot be read (`);
+  expect(stderr).toContain('npm run site -- verify --repair');
 });

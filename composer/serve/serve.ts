@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
+import { readIfThere } from '../store/folder-storage.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { type Address, freeAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
@@ -27,9 +27,7 @@ export async function serve(
   apiSettings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const composition = join(folder, 'composition.json');
-  await access(composition).catch(() => {
-    throw new RefusedError(`nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
-  });
+  await checkComposition(composition);
   // Forms on other sites post to this site's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
   const api =
@@ -40,11 +38,11 @@ export async function serve(
           ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
           ...apiSettings,
         });
-  const withoutApi = async (error: unknown): Promise<never> => {
+  const stopApi = async (error: unknown): Promise<never> => {
     await api?.stop();
     throw error;
   };
-  const server = await createSiteServer({ folder, apiOrigin: api?.origin }).catch(withoutApi);
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin }).catch(stopApi);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       // Waits for uploads in progress.
@@ -52,6 +50,18 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server.listen(listenAt).catch(withoutApi);
+  const address = await server.listen(listenAt).catch(stopApi);
   return address.replace('127.0.0.1', 'localhost');
+}
+
+async function checkComposition(file: string): Promise<void> {
+  const content = await readIfThere(file);
+  if (!content)
+    throw new RefusedError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);
+  try {
+    JSON.parse(String(content));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : error;
+    throw new RefusedError(`${file} cannot be read (${problem}): npm run site -- verify --repair`);
+  }
 }
