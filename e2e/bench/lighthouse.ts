@@ -7,6 +7,7 @@
  * the whole document, although the first screen is painted from its beginning: see `firstScreenBytes`.
  */
 import { join } from 'node:path';
+import { filePathOf } from '@atverta/composer/compose/render/render-pages.ts';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -71,7 +72,7 @@ export async function benchLighthouse(
           browser,
           real.origin,
           address.path,
-          `${join(place.site, 'current', address.path)}${address.path.endsWith('/') ? 'index' : ''}.html.br`,
+          join(place.site, 'current', `${filePathOf(address.path)}.br`),
           BARS.firstScreenBytes,
         ),
       });

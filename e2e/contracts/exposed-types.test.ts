@@ -12,7 +12,7 @@ import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DTSManager } from '@module-federation/dts-plugin/core';
 import type { Manifest } from '@module-federation/sdk';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 
 const run = promisify(execFile);
 const MODULE: ModuleDeclaration = {
@@ -120,9 +120,7 @@ it('Module Federation’s tools check a consumer’s use of exposes against the 
 });
 
 it('the manifest has the type that Module Federation’s runtime reads', () => {
-  // The assignments are the test: the type check compares both types.
-  const asRead = (manifest: MfManifest): Omit<Manifest, 'exposes' | 'shared' | 'remotes'> => manifest;
-  const exposesOf = (manifest: Manifest): readonly { id: string; name: string; path?: string }[] =>
-    manifest.exposes;
-  expect([asRead, exposesOf]).toHaveLength(2);
+  // The type check compares the types.
+  expectTypeOf<MfManifest>().toExtend<Omit<Manifest, 'exposes' | 'shared' | 'remotes'>>();
+  expectTypeOf<Manifest['exposes'][number]>().toExtend<{ id: string; name: string; path?: string }>();
 });

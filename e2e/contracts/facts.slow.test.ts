@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filePathOf } from '@atverta/composer/compose/render/render-pages.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
@@ -198,7 +199,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
   await run(['npm', 'run', 'compose'], settings);
 
   const documentOf = (page: string, language: (typeof LANGUAGES)[number]) =>
-    readFileSync(join(site, 'current', `${pathOf(page, language).replace(/\/$/, '/index')}.html`), 'utf8');
+    readFileSync(join(site, 'current', filePathOf(pathOf(page, language))), 'utf8');
   const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
   for (const language of LANGUAGES) {
     for (const [page, shown] of Object.entries(SHOWN))

@@ -88,8 +88,10 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       const menus = page.locator('#app > header details:visible > summary:visible');
-      for (let index = 0; index < (await menus.count()); index += 1) {
+      expect(await menus.count(), 'menus').toBe(2);
+      for (let index = 0; index < 2; index += 1) {
         await menus.nth(index).press('Enter');
+        await expect(page.locator('#app > header details[open] a:visible').first()).toBeVisible();
         const problems = await focusProblems(page, '#app > header details[open] a');
         expect.soft(problems, `focus in menu ${index + 1}, ${size.width} px, ${colorScheme}`).toEqual([]);
         await page.keyboard.press('Escape');

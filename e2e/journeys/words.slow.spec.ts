@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createWordsServer } from '@atverta/composer/serve/words-server.ts';
 import { flatten, isForCode } from '@atverta/tools/messages/checks/entries.ts';
 import { buildEditor } from '@atverta/tools/words/build-editor.ts';
@@ -25,7 +26,11 @@ let close = async () => {};
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
-  const failure = await buildEditor(folder).catch((error: Error) => error.message);
+  const failure = await buildEditor(folder).catch((error: unknown) => {
+    // Only a refusal means that it cannot be installed here.
+    if (error instanceof RefusedError) return error.message;
+    throw error;
+  });
   test.skip(failure !== undefined, `The editor cannot be installed: ${failure}`);
   config = await editorConfig(
     { name: 'github', repo: 'local/site', auth_methods: ['token'] },
@@ -180,4 +185,14 @@ test('a case study is added to the table, with the picture of its outcome', asyn
   await input('slug.en').getByRole('textbox').fill('second-growth');
   await input('slug.lt').getByRole('textbox').fill('antras-augimas');
   await input('outcome').getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('menuitem', { name: 'Growth' }).click();
+  await input('outcome.before').getByRole('spinbutton').fill('500000');
+  await input('outcome.after').getByRole('spinbutton').fill('2500000');
+  await save(page);
+  const { studies } = JSON.parse(await readFile(page, `${STUDIES}.json`));
+  expect(studies.at(-1)).toMatchObject({
+    name: 'study-5',
+    slug: { en: 'second-growth', lt: 'antras-augimas' },
+    outcome: { kind: 'growth', before: 500_000, after: 2_500_000 },
+  });
 });

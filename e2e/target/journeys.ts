@@ -23,7 +23,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   reports: 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',
   'third-party-remotes': 'composes releases of its own',
-  words: 'edits messages of a checkout',
+  words: 'builds an editor of its own',
 };
 
 /** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */

@@ -58,7 +58,7 @@ function ownerOf(path: string): { readonly place: string; readonly owner: number
   }
 }
 
-/** The system's codes for the store's codes of a disk's errors. */
+/** Names of a disk's faults, by the store's code: the system's code, or words for the operator. */
 const DISK_CODES: Readonly<Record<string, string>> = {
   'disk-full': 'ENOSPC',
   'read-only': 'EROFS',

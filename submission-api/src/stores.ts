@@ -17,8 +17,10 @@ export const MAIL_FOLDER = 'mail';
 
 /**
  * Opens the stores that the settings name.
+ * @param access commands need the stores as the API left them; only the API creates them
  * @param lockTimeoutMs longest time that SQLite waits for a lock of another process
  * @throws SettingsError if the settings cannot be used
+ * @throws MissingStoreError if a command finds no store
  */
 export async function openStores(
   settings: Settings,

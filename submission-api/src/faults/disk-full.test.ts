@@ -107,7 +107,7 @@ diskTest(needsMount('says which room erasing needs if the disk becomes full mean
   const free = statfsSync(DATA_DIR);
   await writeFile(join(DATA_DIR, 'ballast'), Buffer.alloc(free.bavail * free.bsize - 400 * 1024));
   const failure = await failureOf(runCommand({ DATA_DIR }, 'erase', reference));
-  expect(failure).toMatch(/^1 The submissions are deleted\. .*as much room as submissions\.sqlite takes/);
+  expect(failure).toMatch(/^1 The rows are deleted\. .*as much room as submissions\.sqlite takes/);
   await rm(join(DATA_DIR, 'ballast'));
   expect(await runCommand({ DATA_DIR }, 'erase', '--email', 'nobody@example.lt')).toContain('Erased 0');
 });

@@ -25,7 +25,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
   });
   new Gauge({
     name: 'quarantined_oldest_seconds',
-    help: 'How long the oldest enquiry that looks like a robot’s has waited to be looked at',
+    help: 'How long the oldest enquiry in quarantine has waited to be looked at',
     registers,
     async collect() {
       const { count, since } = await submissions.suspects();

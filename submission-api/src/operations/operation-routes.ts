@@ -19,8 +19,8 @@ const tooLong = (): Promise<never> =>
   });
 
 /**
- * Adds liveness and readiness for supervisors and load balancers, descriptions of problems, and metrics. Warnings and metrics need the token;
- * without it `GET /api/metrics` answers 404. Requests from this machine need it too: they may come through a proxy
+ * Adds liveness and readiness for supervisors and load balancers, metrics, and descriptions of problems. Warnings and metrics
+ * need the token; without it, `GET /api/metrics` answers 404. Requests from this machine need it too: they may come through a proxy
  * that does not identify itself.
  */
 export function operationRoutes(

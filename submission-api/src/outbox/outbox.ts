@@ -16,7 +16,7 @@ const STOP_GRACE_MS = 5_000;
 
 export type OutboxOptions = {
   readonly store: Store;
-  readonly channels: Readonly<Partial<Record<NotificationChannel, Notify>>>;
+  readonly channels: Readonly<Record<NotificationChannel, Notify>>;
   /** Identifies this process as the owner of leases. */
   readonly owner: string;
   readonly logger: Logger;
@@ -126,8 +126,6 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
   }
 
   async function notify(delivery: Delivery): Promise<DeliveryOutcome> {
-    const announce = options.channels[channel];
-    if (!announce) throw new PermanentDeliveryError('no-such-channel');
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased in the meantime, with its deliveries.
     if (!submission) return 'sent';
@@ -139,7 +137,7 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([announce(submission, delivery, signal), aborted]).finally(() => {
+    return Promise.race([options.channels[channel](submission, delivery, signal), aborted]).finally(() => {
       clearTimeout(timer);
       clearInterval(lease);
     });
@@ -174,7 +172,9 @@ async function withRetries(step: () => Promise<void>): Promise<void> {
 }
 
 const FIRST_WAIT_MS = 15_000;
-const MAX_WAIT_MS = LONGEST_WAIT_MS / 1.2;
+const JITTER = 0.2;
+/** With the jitter, no wait is longer than `LONGEST_WAIT_MS`: a later time would count as past. */
+const MAX_WAIT_MS = LONGEST_WAIT_MS / (1 + JITTER);
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
@@ -188,5 +188,5 @@ export function nextAttempt(
 ): number | undefined {
   if (now - createdAt > GIVE_UP_AFTER_MS) return undefined;
   const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
-  return Math.round(now + wait * (0.8 + 0.4 * random));
+  return Math.round(now + wait * (1 + JITTER * (2 * random - 1)));
 }

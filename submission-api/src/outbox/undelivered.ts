@@ -40,7 +40,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(UNTRIED), 'The API has not tried to: is it running, and does its log say why?'],
 ];
 /** Permanent refusals by a server. */
-const REFUSAL = /^(certificate-.*|tls-refused|ENOAUTH|E[A-Z]+-5\d\d|status-4(?!08|29)\d\d)$/;
+const REFUSAL = /^(certificate-.*|tls-refused|ENOAUTH|E[A-Z]+-5\d\d)$/;
 
 /** Names for Node's codes of TLS errors. After STARTTLS, Nodemailer keeps only OpenSSL's message. */
 const TLS_FAILURES: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +52,7 @@ const TLS_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/wrong.version.number|packet.length/i, 'tls-refused'],
 ];
 
-/** Returns the code of a failure without personal data: `EAUTH-535`, `certificate-expired`, `status-500`. */
+/** Returns the code of a failure without personal data: `EAUTH-535`, `certificate-expired`, `ECONNREFUSED`. */
 export function failureOf(error: unknown): string {
   const { code, originalCode, responseCode, cause, name, message } = Object(error);
   const tls = `${code} ${originalCode} ${code === 'ETLS' ? message : ''}`;

@@ -51,7 +51,7 @@ export async function deleteSubmissions(
       `The database’s files still contain their data (${message}): ${remedy}, then run erase --email <address> again, even if nothing is listed.`,
     );
   });
-  if (left.length > 0) throw new UnfinishedDeletionError(`The submissions are deleted. ${left.join(' ')}`);
+  if (left.length > 0) throw new UnfinishedDeletionError(`The rows are deleted. ${left.join(' ')}`);
 }
 
 async function mailsOf(

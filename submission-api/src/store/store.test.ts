@@ -238,9 +238,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       const references = [failed, other, untried].map(({ reference }) => reference);
       const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
       await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
-      const [hook] = await lease(store, 'visitor-mail');
+      const [mailToVisitor] = await lease(store, 'visitor-mail');
       const failure = { error: 'ECONNECTION', now: NOW + 1, retryAt: NOW + 5 };
-      await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
+      await store.deliveries.markFailed(mailToVisitor?.id ?? '', 'me', failure);
       expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
         { channel: 'visitor-mail', error: 'ECONNECTION', count: 1, since: NOW + 1 },
       ]);
@@ -266,11 +266,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       // After another failed attempt, `failingSince` is still the time of the first.
       await store.deliveries.retry(other.reference, NOW + 10);
       await lease(store, 'visitor-mail', { now: NOW + 2000 });
-      await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
+      await store.deliveries.markFailed(mailToVisitor?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
       expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
         expect.objectContaining({ channel: 'visitor-mail', since: NOW + 1 }),
       );
-      await store.deliveries.markDone(hook?.id ?? '', 'me', 'sent', NOW + 2001);
+      await store.deliveries.markDone(mailToVisitor?.id ?? '', 'me', 'sent', NOW + 2001);
       expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
       expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
         { state: 'sent', error: null, failingSince: null },

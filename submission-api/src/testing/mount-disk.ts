@@ -9,10 +9,10 @@ const mount = (folder: string, options: string) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 const unmount = (folder: string) => void execFileSync('umount', ['-l', folder]);
 
-/** Mounts an empty disk. Also makes missing folders. */
-export function mountDisk(folder: string, megabytes = 6): string {
+/** Mounts an empty disk of 6 MB. Also makes missing folders. */
+export function mountDisk(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  mount(folder, `size=${megabytes}m,mode=700`);
+  mount(folder, 'size=6m,mode=700');
   onTestFinished(() => unmount(folder));
   return folder;
 }

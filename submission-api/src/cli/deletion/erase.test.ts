@@ -95,7 +95,7 @@ test('deletes files if the database cannot be scrubbed, and tells the operator t
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
   const erased = await failureOf(erase({ dataDir: settings.DATA_DIR }));
-  expect(erased).toMatch(/^1 The submissions are deleted\. .*\(locked\)\): .*erase --email <address>/);
+  expect(erased).toMatch(/^1 The rows are deleted\. .*\(locked\)\): .*erase --email <address>/);
   expect(await filesWith(SECRET, settings.DATA_DIR)).toEqual([]);
   reader.exec('ROLLBACK');
   expect(await erase({ dataDir: settings.DATA_DIR })).toContain('Erased 0');
@@ -139,7 +139,7 @@ test('leaves no mail file if the mail is written while its enquiry is erased', a
     const [delivery] = await deliveries.deliveriesOf(result.reference);
     await first(result.reference);
     if (submission && delivery)
-      await channels['agency-mail']?.(submission, delivery, new AbortController().signal);
+      await channels['agency-mail'](submission, delivery, new AbortController().signal);
     return `${delivery?.id}.eml`;
   };
   const kept = await writeMail(async () => {});
