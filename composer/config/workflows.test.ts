@@ -44,10 +44,10 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
       // Input goes into a variable, because in the command it could inject code.
       expect(step).not.toContain('${{');
       const [, run, script = '', workspace] =
-        /^npm (run )?(site -- [\w-]+|[\w:-]+)( -w "\$MODULE")?(?: .+)?$/.exec(step) ?? [];
+        /^npm (run )?(site -- [\w-]+|[\w:-]+)(?: -w ("\$MODULE"|\w+))?(?: .+)?$/.exec(step) ?? [];
       expect(guides, step).toMatch(new RegExp(`npm (?:run )?(?:--silent )?${script}\\b`));
       if (!run && script !== 'test') continue;
-      for (const folder of workspace ? MODULES : ['.'])
+      for (const folder of workspace === '"$MODULE"' ? MODULES : [workspace ?? '.'])
         expect(Object.keys(scriptsOf(folder)), step).toContain(script.split(' ')[0]);
     }
   });
@@ -65,13 +65,16 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
     );
   });
 
-  it('run the slow tests on main, so also at night, and not for a pull request', () => {
-    const { slow } = readWorkflow('site').jobs;
+  it('run the slow tests on main, so also at night, and the thorough journeys at night alone', () => {
+    const { slow, thorough } = readWorkflow('site').jobs;
     expect(slow?.steps?.map(({ run }) => run)).toEqual(
       expect.arrayContaining(['npm run test:slow', 'npm run test:slow -w e2e']),
     );
     const runs = (ref: string) => evaluate(slow?.if ?? '', { github: { ref } });
     expect([runs('refs/heads/main'), runs('refs/pull/7/merge')]).toEqual([true, false]);
+    expect(thorough?.steps?.map(({ run }) => run)).toContain('npm run test:thorough -w e2e');
+    const isRunBy = (event_name: string) => evaluate(thorough?.if ?? '', { github: { event_name } });
+    expect([isRunBy('schedule'), isRunBy('push')]).toEqual([true, false]);
   });
 
   it.each(['module', 'site'])('%s runs one after the other only what may not overtake', (name) => {

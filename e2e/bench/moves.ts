@@ -7,7 +7,6 @@
  * Pages stay in the back-forward cache, as they do for visitors.
  */
 
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@atverta/contract/language.ts';
@@ -17,6 +16,7 @@ import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll, stillSite } from './composed-site.ts';
+import { type Line, slowLine } from './slow-line.ts';
 import { openTab, type Tab, until } from './tab.ts';
 import { median, printTable, reportBars } from './table.ts';
 
@@ -267,40 +267,4 @@ function watchArrivals(): void {
   resume();
   document.addEventListener('prerenderingchange', resume);
   addEventListener('pageshow', ({ persisted }) => persisted && resume());
-}
-
-type Line = { readonly mbit: number; readonly latencyMs: number };
-
-/**
- * Starts a TCP proxy with a latency and a bandwidth that all connections share. DevTools cannot
- * throttle the requests of prefetches and prerenders.
- * @returns the origin of the proxy, and a function that stops it
- */
-async function slowLine(origin: string, { mbit, latencyMs }: Line) {
-  const sockets = new Set<Socket>();
-  /** Time at which the bandwidth is free for the next byte. */
-  let freeAt = 0;
-  const carry = (from: Socket, to: Socket, isDown: boolean) => {
-    from.on('data', (chunk) => {
-      const now = performance.now();
-      freeAt = Math.max(now, freeAt) + (isDown ? (chunk.length * 8) / (mbit * 1000) : 0);
-      void setTimeout(freeAt - now + latencyMs / 2).then(() => to.writable && to.write(chunk));
-    });
-    from.on('close', () => void setTimeout(latencyMs).then(() => to.destroy()));
-    from.on('error', () => to.destroy());
-    sockets.add(from);
-  };
-  const server = createServer((visitor) => {
-    const site = connect(Number(new URL(origin).port), 'localhost');
-    carry(visitor, site, false);
-    carry(site, visitor, true);
-  });
-  await new Promise<void>((listening) => void server.listen(0, 'localhost', listening));
-  return {
-    origin: `http://localhost:${(server.address() as { port: number }).port}`,
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 }

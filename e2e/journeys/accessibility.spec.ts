@@ -12,6 +12,7 @@ import {
 } from '../fixtures/access/layout.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
+import { inTurns } from '../fixtures/thorough.ts';
 
 const PHONE = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
@@ -70,7 +71,7 @@ const FRAME = '#app > :not(main)';
 test.use(IN_ONE_TAB);
 
 // Header and footer are looked at once per language, so that a fault of theirs fails one test.
-for (const { path } of pages) {
+for (const { path } of inTurns(pages, 1)) {
   test(`${path} is accessible`, async ({ page }) => {
     await open(page, path);
     await setAside(page, FRAME);

@@ -11,9 +11,10 @@ import {
   test,
   whenRefused,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile, FAULTS, type Fault, FETCH_FAULTS, isThorough } from '../fixtures/faults/faults.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 
 /** A content whose files are broken, a page that shows it, and a page that links there. */
 type Subject = {

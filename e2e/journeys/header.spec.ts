@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CALM, IN_MOTION } from '../fixtures/motion.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
+import { inTurns } from '../fixtures/thorough.ts';
 
 test.use({ ...IN_MOTION, ...IN_ONE_TAB });
 
@@ -132,7 +133,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
     { path: '/lt/404', language: 'lt' },
   ] as const;
 
-  for (const { path, language } of pages) {
+  for (const { path, language } of inTurns(pages, 0)) {
     test(path, async ({ page }) => {
       await page.goto(path);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

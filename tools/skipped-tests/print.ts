@@ -13,4 +13,5 @@ if (!process.argv.includes('--forget')) {
   console.log('\nLeft to npm run test:slow, and journeys to npm run test:slow -w e2e:');
   const slow = globSync('**/*.slow.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
   for (const file of slow.toSorted()) console.log(`- ${file}`);
+  console.log('\nLeft to npm run test:thorough -w e2e: pages in the other language, rarer faults of files');
 }
