@@ -45,6 +45,40 @@ const printFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
+test('sections on the same ground share one gap, and a hero’s buttons start below its text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { path, canonical } of addresses.filter(({ language }) => language === 'en')) {
+    if (path !== canonical.en) continue;
+    await page.goto(path);
+    expect.soft(await spacingFaults(page), path).toEqual([]);
+  }
+});
+
+const spacingFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const parent = element.parentElement;
+      return backgroundColor === 'rgba(0, 0, 0, 0)' && parent ? groundOf(parent) : backgroundColor;
+    };
+    const sections = [...document.querySelectorAll('main section')].filter(
+      (each) => each.checkVisibility() && !each.parentElement?.closest('section'),
+    );
+    const gaps = sections.flatMap((section, index) => {
+      const before = sections[index - 1];
+      if (!before || groundOf(before) !== groundOf(section)) return [];
+      const isDouble =
+        getComputedStyle(before).paddingBottom !== '0px' && getComputedStyle(section).paddingTop !== '0px';
+      return isDouble ? [`two gaps above ${section.querySelector('h2')?.textContent}`] : [];
+    });
+    const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [text, button] = [placeOf('main p + h1 + p'), placeOf('main p + h1 + p + div > a')];
+    const isAskew = text && button && button.top >= text.bottom && button.left !== text.left;
+    return isAskew ? [...gaps, 'the buttons do not begin where the text above them does'] : gaps;
+  });
+
 /** Refused controls; of a group, its choices. */
 const REFUSED = '[aria-invalid]:not(fieldset), fieldset[aria-invalid] label';
 const TEXT_FIELDS = '[data-field] :is(input:not([type="radio"], [type="file"]), select, textarea):visible';
