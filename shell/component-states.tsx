@@ -6,7 +6,7 @@ import { Footer } from './src/universal/layout/footer/Footer.tsx';
 import { Header } from './src/universal/layout/header/Header.tsx';
 import { useHeaderStore } from './src/universal/layout/header/header-store.ts';
 import { LanguageSwitcher } from './src/universal/layout/header/LanguageSwitcher.tsx';
-import { layoutMessages } from './src/universal/layout/index.ts';
+import { loadLayoutMessages } from './src/universal/layout/index.ts';
 import { type PageInfo, PageProvider } from './src/universal/page/PageContext.ts';
 
 /** Shows a part on a page, at the page's address. */
@@ -26,10 +26,10 @@ function OnPage({ id, children }: { readonly id: string; readonly children: Reac
   );
 }
 
-const on = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;
+const statesOnPage = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;
 /** Makes the header compact, although this window has nothing to scroll. */
 const Scrolled = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => useHeaderStore.setState({ scrolled: true }), []);
+  useEffect(() => useHeaderStore.setState({ isScrolled: true }), []);
   return children;
 };
 
@@ -37,11 +37,11 @@ const Scrolled = ({ children }: { readonly children: ReactNode }) => {
 export const components: ModuleComponents['components'] = [
   {
     id: 'header',
-    messages: layoutMessages,
+    messages: loadLayoutMessages,
     states: {
-      'on a page': on('about', <Header />),
-      'on a page with a form': on('contact', <Header />),
-      scrolled: on(
+      'on a page': statesOnPage('about', <Header />),
+      'on a page with a form': statesOnPage('contact', <Header />),
+      scrolled: statesOnPage(
         'about',
         <Scrolled>
           <Header />
@@ -51,9 +51,9 @@ export const components: ModuleComponents['components'] = [
   },
   {
     id: 'language-switcher',
-    messages: layoutMessages,
+    messages: loadLayoutMessages,
     states: {
-      'on a page': on(
+      'on a page': statesOnPage(
         'about',
         <header data-tone="pine">
           <LanguageSwitcher />
@@ -61,5 +61,5 @@ export const components: ModuleComponents['components'] = [
       ),
     },
   },
-  { id: 'footer', messages: layoutMessages, states: { 'on a page': on('about', <Footer />) } },
+  { id: 'footer', messages: loadLayoutMessages, states: { 'on a page': statesOnPage('about', <Footer />) } },
 ];

@@ -24,7 +24,7 @@ const PACKAGES = [
   ['@module-federation/enhanced/rspack', 'composer/build/rspack-config.ts', 'ModuleFederationPlugin'],
   ['@module-federation/enhanced/rspack', 'shell/rspack.config.ts', 'ModuleFederationPlugin'],
   ['@rspack/core', 'composer/build/rspack-config.ts', 'rspack'],
-  ['react-router', 'shell/src/browser/LiveLayout.tsx', 'Router'],
+  ['react-router', 'shell/src/browser/ClientLayout.tsx', 'Router'],
   ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
   ['zustand', 'shell/src/universal/layout/header/header-store.ts', 'create'],
   ['i18next', 'shared/contract/create-i18n.ts', 'i18next'],

@@ -1,6 +1,6 @@
 import { cacheControl, securityHeaders } from '@atverta/composer/hosts/headers.ts';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../shell/src/node/document/content-security-policy.ts';
+import { contentSecurityPolicyOf } from '../../shell/src/node/document/content-security-policy.ts';
 
 /**
  * The checks of the MDN HTTP Observatory and the points that each gives. Redirection to HTTPS is up to
@@ -45,7 +45,7 @@ const directivesOf = (text: string, separator = ' '): Record<string, string> =>
   );
 
 const policies = [
-  contentSecurityPolicy(['sha256-style'], ['sha256-script']),
+  contentSecurityPolicyOf(['sha256-style'], ['sha256-script']),
   securityHeaders['Content-Security-Policy'] ?? '',
 ];
 const [page = {}, header = {}] = policies.map((policy) => directivesOf(policy));

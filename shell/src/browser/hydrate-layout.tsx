@@ -2,12 +2,12 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LAYOUT_NAMESPACE, layoutMessages } from '../universal/layout/index.ts';
+import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../universal/layout/index.ts';
 import { createPartSlot } from '../universal/slots/part-slot.tsx';
-import { withTimeout } from './hydration/time-limit.ts';
-import { LiveLayout } from './LiveLayout.tsx';
+import { ClientLayout } from './ClientLayout.tsx';
+import { withTimeout } from './hydration/with-timeout.ts';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
-import { reportStatic } from './reports/report-failure.ts';
+import { reportNotHydrated } from './reports/report-failure.ts';
 
 /** Hydrates header and footer. If that fails, they stay as they were prerendered. */
 export async function hydrateLayout(
@@ -15,7 +15,7 @@ export async function hydrateLayout(
   language: Language,
   i18n: i18n,
 ): Promise<void> {
-  const { default: messages } = await withTimeout(layoutMessages(language));
+  const { default: messages } = await withTimeout(loadLayoutMessages(language));
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
   const prerendered = app.cloneNode(true);
@@ -23,14 +23,14 @@ export async function hydrateLayout(
   startTransition(() => {
     hydrateRoot(
       app,
-      <LiveLayout
+      <ClientLayout
         clientNavigation={clientNavigation}
         platform={{ i18n, PartSlot: createPartSlot(() => '') }}
       />,
       {
         onUncaughtError: (error) => {
           app.replaceChildren(...prerendered.childNodes);
-          reportStatic('shell', error);
+          reportNotHydrated('shell', error);
         },
       },
     );

@@ -112,9 +112,10 @@ const exposes: Readonly<Record<string, unknown>> = {
   './parts/names': exposeOf(() => 'Names'),
 };
 /** Share scopes that containers were initialized with. */
-const given: Record<string, Record<string, { lib(): unknown; get(): Promise<() => unknown> }>>[] = [];
+const receivedScopes: Record<string, Record<string, { lib(): unknown; get(): Promise<() => unknown> }>>[] =
+  [];
 const container = () => ({
-  init: (scope: (typeof given)[number]) => void given.push(scope),
+  init: (scope: (typeof receivedScopes)[number]) => void receivedScopes.push(scope),
   get: async (expose: string) => () => exposes[expose],
 });
 
@@ -130,18 +131,21 @@ const files: PageFiles = {
 
 async function render(
   id: string,
-  { preview, alias, ...given }: { preview?: string; alias?: boolean } & Partial<PageFiles> = {},
+  { preview, alias, ...extraFiles }: { preview?: string; alias?: boolean } & Partial<PageFiles> = {},
 ) {
   const { render: renderAddress } = createRenderer(
     { ...composition, ...(preview && { preview }) },
     container,
     async (module, name) => ({ messages: {}, data: `${name} of ${module}` }),
   );
-  const found = composition.pages.find((each) => each.id === id) ?? page(id);
-  const paths = (alias && found.aliases[0]) || found.paths;
-  const rendered = await renderAddress({ page: found, language: 'en', paths }, { ...files, ...given });
+  const requestedPage = composition.pages.find((each) => each.id === id) ?? page(id);
+  const paths = (alias && requestedPage.aliases[0]) || requestedPage.paths;
+  const renderedPage = await renderAddress(
+    { page: requestedPage, language: 'en', paths },
+    { ...files, ...extraFiles },
+  );
   // Browser journeys test header and footer.
-  const html = rendered.html
+  const html = renderedPage.html
     .replace(
       /<div id="app">.*?(<div data-slot="[^"]+">.*<\/div>)<\/main>.*?(<style>|<script id)/s,
       '<div id="app">…$1…</div>$2',
@@ -149,7 +153,7 @@ async function render(
     .replace(/(?<="description":")[^"]+(?=","award")|(?<="award":")[^"]+/g, '…')
     .replaceAll('><', '>\n<')
     .replaceAll(',"', ',\n"');
-  return { ...rendered, html, whole: rendered.html };
+  return { ...renderedPage, html, whole: renderedPage.html };
 }
 
 test.each([
@@ -178,7 +182,7 @@ test('the agency is described by the footer’s messages, and the shell’s page
 
 test('modules share the shell’s React', async () => {
   await render('study');
-  const [versions = {}] = given.map(({ react }) => react);
+  const [versions = {}] = receivedScopes.map(({ react }) => react);
   const { lib, get } = versions[React.version] ?? {};
   expect([lib?.(), (await get?.())?.()]).toEqual([React, React]);
 });

@@ -11,7 +11,7 @@ import type {
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { createRemotes } from '../universal/federation/remotes.ts';
-import { THEME_COLOR, webManifestPath } from './document/Document.tsx';
+import { THEME_COLOR, webManifestPathOf } from './document/Document.tsx';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';
 
@@ -32,5 +32,5 @@ const siteMetadata: SiteMetadata = {
   name: brand.name,
   baseUrl: brand.baseUrl,
   themeColor: THEME_COLOR,
-  webManifestPaths: perLanguage(webManifestPath),
+  webManifestPaths: perLanguage(webManifestPathOf),
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { marksIn } from './marks.ts';
+import { splitByMarks } from './marks.ts';
 
 const marked = (text: string) =>
-  marksIn(text).flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind}: ${part.text}`]));
+  splitByMarks(text).flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind}: ${part.text}`]));
 
 it.each([
   ['„Stipriausi Lietuvoje“', ['quotes: „', 'quotes: “']],
@@ -15,7 +15,7 @@ it.each([
 ])('%s', (text, marks) => {
   expect(marked(text)).toEqual(marks);
   expect(
-    marksIn(text)
+    splitByMarks(text)
       .map((part) => (typeof part === 'string' ? part : part.text))
       .join(''),
   ).toBe(text);

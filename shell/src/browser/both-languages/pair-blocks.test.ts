@@ -10,7 +10,7 @@ function treeOf(html: string): Element {
 }
 
 const pairsOf = (own: string, other: string) =>
-  pairBlocks(treeOf(own), treeOf(other)).map((pair) => [textOf(pair.own), textOf(pair.other)]);
+  pairBlocks(treeOf(own), treeOf(other)).map((pair) => [textOf(pair.ownNodes), textOf(pair.otherNodes)]);
 
 it('pairs headings, paragraphs, list items and links by their place', () => {
   expect(
@@ -40,7 +40,9 @@ it('pairs lines of a block apart, and the text between them with what stands in 
       `<p><b ${line}>+20\u00a0%</b> daugiau <i>pardavimų</i><!-- --> svetur <small ${line}>švediškai</small></p>`,
     ),
   );
-  expect(pairs.map(({ block, own, other }) => [block.tagName, textOf(own), textOf(other)])).toEqual([
+  expect(
+    pairs.map(({ block, ownNodes, otherNodes }) => [block.tagName, textOf(ownNodes), textOf(otherNodes)]),
+  ).toEqual([
     ['P', 'more sales abroad', 'daugiau pardavimų svetur'],
     ['B', '+10%', '+20\u00a0%'],
     ['SMALL', 'Swedish', 'švediškai'],

@@ -1,41 +1,46 @@
 /** A text in a block, and the text at the same place of the page in the other language. */
-export type Pair = {
+export type TextPair = {
   readonly block: Element;
-  readonly own: readonly Node[];
-  readonly other: readonly Node[];
+  readonly ownNodes: readonly Node[];
+  readonly otherNodes: readonly Node[];
 };
 
 /** Text in neither of the page's languages, decoration, and controls, whose content scripts change. */
-const LEFT_OUT =
+const SKIPPED_ELEMENTS =
   '[lang], [translate=no], [aria-hidden=true], [role=status], [role=alert], .visually-hidden, svg, s, select, textarea, progress, button[type]';
 
 /**
  * Pairs the texts of two trees by their place, since the same components render both. Where the trees differ, as in
  * a list with more items, nothing is paired.
  */
-export function pairBlocks(own: Element, other: Element): readonly Pair[] {
-  if (own.matches(LEFT_OUT) || own.tagName !== other.tagName) return [];
-  const [children, others] = [childrenOf(own), childrenOf(other)];
+export function pairBlocks(ownElement: Element, otherElement: Element): readonly TextPair[] {
+  if (ownElement.matches(SKIPPED_ELEMENTS) || ownElement.tagName !== otherElement.tagName) return [];
+  const [children, otherChildren] = [childrenOf(ownElement), childrenOf(otherElement)];
   // A heading is one text, however it is built.
-  const isHeading = /^H[1-6]$/.test(own.tagName);
-  if (!isHeading && !hasText(own.childNodes)) return pairElements(children, others);
-  if (own.querySelector('input')) return [];
-  const isAlike = !isHeading && children.length === others.length;
+  const isHeading = /^H[1-6]$/.test(ownElement.tagName);
+  if (!isHeading && !hasText(ownElement.childNodes)) return pairElements(children, otherChildren);
+  if (ownElement.querySelector('input')) return [];
+  const isAlike = !isHeading && children.length === otherChildren.length;
   const lines = isAlike ? children.filter(isLine) : [];
-  const otherLines = others.filter((_, index) => lines.includes(children[index] as Element));
-  const otherTexts = textsBetween(other, otherLines);
-  const texts = textsBetween(own, lines).flatMap((nodes, index) => {
+  const otherLines = otherChildren.filter((_, index) => lines.includes(children[index] as Element));
+  const otherTexts = textsBetween(otherElement, otherLines);
+  const texts = textsBetween(ownElement, lines).flatMap((nodes, index) => {
     const twins = otherTexts[index] as readonly Node[];
     if (!isHeading && !hasText(nodes)) return pairElements(nodes.filter(isElement), twins.filter(isElement));
     const [text, otherText] = [nodes, twins].map((each) => textOf(each).replace(/\s/g, ' '));
-    return !otherText || text === otherText ? [] : [{ block: own, own: nodes, other: twins }];
+    return !otherText || text === otherText
+      ? []
+      : [{ block: ownElement, ownNodes: nodes, otherNodes: twins }];
   });
   return [...texts, ...pairElements(lines, otherLines)];
 }
 
 /** Pairs the elements for a market whatever their order, and the others by their place, if they are equally many. */
-function pairElements(own: readonly Element[], other: readonly Element[]): readonly Pair[] {
-  const [elements, others] = [byKey(own), byKey(other)];
+function pairElements(
+  ownElements: readonly Element[],
+  otherElements: readonly Element[],
+): readonly TextPair[] {
+  const [elements, others] = [byKey(ownElements), byKey(otherElements)];
   if (placesIn(elements) !== placesIn(others)) return [];
   return [...elements].flatMap(([key, element]) => {
     const twin = others.get(key);
@@ -43,10 +48,10 @@ function pairElements(own: readonly Element[], other: readonly Element[]): reado
   });
 }
 
-type Keyed = ReadonlyMap<string | number, Element>;
+type ElementsByKey = ReadonlyMap<string | number, Element>;
 
 /** The market of a choice's label is the choice's value. */
-function byKey(elements: readonly Element[]): Keyed {
+function byKey(elements: readonly Element[]): ElementsByKey {
   let place = 0;
   return new Map(
     elements.map((element) => {
@@ -57,7 +62,7 @@ function byKey(elements: readonly Element[]): Keyed {
   );
 }
 
-const placesIn = (elements: Keyed): number =>
+const placesIn = (elements: ElementsByKey): number =>
   [...elements.keys()].filter((key) => typeof key === 'number').length;
 
 /** Only these differ between a prerendered page and a hydrated one. */

@@ -22,10 +22,10 @@ const manifest = {
   links: { about: '/en/about' },
 } as unknown as PageManifest;
 
-const left: string[] = [];
+const unmountedNames: string[] = [];
 function Counter({ name }: { readonly name: string }) {
   const [count, setCount] = useState(0);
-  useEffect(() => () => void left.push(name), [name]);
+  useEffect(() => () => void unmountedNames.push(name), [name]);
   return (
     <button type="button" id={useId()} onClick={() => setCount(count + 1)}>
       {name} {useLanguage()} {count}
@@ -51,11 +51,11 @@ const exposes: Record<string, ContentModule> = {
   './part': exposeOf(() => <Counter name="part" />),
   './still': exposeOf(() => <Counter name="still" />),
 };
-const loaded: string[] = [];
+const loadedExposes: string[] = [];
 let load: (expose: string) => ContentModule | Promise<ContentModule>;
 const remotes = {
   async load({ expose }: PageContent) {
-    loaded.push(expose);
+    loadedExposes.push(expose);
     return load(expose);
   },
 } as Remotes;
@@ -92,7 +92,7 @@ const errors = () =>
 
 beforeEach(() => {
   load = (expose) => exposes[expose] as ContentModule;
-  for (const list of [loaded, left]) list.length = 0;
+  for (const list of [loadedExposes, unmountedNames]) list.length = 0;
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -102,7 +102,7 @@ test('page and part are hydrated in place, and static parts stay as they were', 
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
   expect(errors()).toEqual([]);
-  expect(loaded).toEqual(['./page', './part']);
+  expect(loadedExposes).toEqual(['./page', './part']);
   for (const name of ['page', 'part']) expect(await press(name)).toBe(`${name} en 1`);
   expect(await press('still')).toBe('still en 0');
   expect([...slot.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -110,7 +110,7 @@ test('page and part are hydrated in place, and static parts stay as they were', 
     '/en/',
   ]);
   slots.unmount();
-  expect(left.sort()).toEqual(['page', 'part']);
+  expect(unmountedNames.sort()).toEqual(['page', 'part']);
 });
 
 test('a failed request is retried once', async () => {
@@ -120,7 +120,7 @@ test('a failed request is retried once', async () => {
     .mockImplementation((expose) => exposes[expose]);
   const { slots } = await open();
   await slots.settled;
-  expect(loaded).toEqual(['./page', './part', './page']);
+  expect(loadedExposes).toEqual(['./page', './part', './page']);
   expect(await press('page')).toBe('page en 1');
 });
 
@@ -141,7 +141,7 @@ test('a request that hangs is not retried', async () => {
   await vi.advanceTimersByTimeAsync(8_000);
   vi.useRealTimers();
   await slots.settled;
-  expect(loaded).toEqual(['./page', './part']);
+  expect(loadedExposes).toEqual(['./page', './part']);
   expect(errors()).toEqual(['mf-one/part stays as it was prerendered: nothing came for 8 s']);
 });
 
@@ -179,5 +179,5 @@ test('a slot without its element loads nothing', async () => {
   const slot = document.body.firstElementChild as HTMLElement;
   load = () => exposeOf(() => 'page');
   await hydrateSlots(slot, manifest, remotes, createI18n('en')).settled;
-  expect(loaded).toEqual(['./page']);
+  expect(loadedExposes).toEqual(['./page']);
 });

@@ -7,8 +7,8 @@ import type { Remotes } from '../../universal/federation/remotes.ts';
 import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
 import { createPartSlot } from '../../universal/slots/part-slot.tsx';
 import { SlotContent } from '../../universal/slots/SlotContent.tsx';
-import { reportStatic } from '../reports/report-failure.ts';
-import { withTimeout } from './time-limit.ts';
+import { reportNotHydrated } from '../reports/report-failure.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 
@@ -38,24 +38,24 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
     try {
       const load = () => withTimeout(loadContent(content, language, remotes, i18n));
       // Retried once, except after a time-out.
-      const loaded = await load().catch((error) => {
+      const loadedContent = await load().catch((error) => {
         if (error?.name === 'TimeoutError') throw error;
         return load();
       });
       await new Promise<void>((done) => {
-        const keep = (error: unknown) => {
+        const keepPrerendered = (error: unknown) => {
           slot.replaceChildren(...copyOf(content.id));
-          reportStatic(name, error);
+          reportNotHydrated(name, error);
           done();
         };
         // A transition yields to input.
         startTransition(() => {
           const root = hydrateRoot(
             slot,
-            <SlotContent platform={platform} content={loaded} onHydrated={done} />,
+            <SlotContent platform={platform} content={loadedContent} onHydrated={done} />,
             {
               identifierPrefix: content.id,
-              onUncaughtError: keep,
+              onUncaughtError: keepPrerendered,
               // React rethrows an error that has a cause, and reports it as uncaught.
               onRecoverableError: (error) => {
                 if (!(error instanceof Error && error.cause)) reportError(error);
@@ -66,7 +66,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
         });
       });
     } catch (error) {
-      reportStatic(name, error);
+      reportNotHydrated(name, error);
     }
   }
 

@@ -2,8 +2,8 @@
 import { isTheme, THEME_KEY } from '../../universal/theme/theme.ts';
 
 try {
-  const chosen = localStorage.getItem(THEME_KEY);
-  if (isTheme(chosen)) document.documentElement.dataset['theme'] = chosen;
+  const chosenTheme = localStorage.getItem(THEME_KEY);
+  if (isTheme(chosenTheme)) document.documentElement.dataset['theme'] = chosenTheme;
 } catch {
   // Storage is blocked: the system's theme is used.
 }

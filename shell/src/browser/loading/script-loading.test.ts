@@ -25,7 +25,7 @@ async function openTab() {
 <template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
 <link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
   const [known, loading, data] = await Promise.all([
-    import('./known-files.ts'),
+    import('./admitted-scripts.ts'),
     import('./script-loading.ts'),
     import('./fetch-page-data.ts'),
   ]);
@@ -62,19 +62,19 @@ test('a style sheet gets its hash, and one that no document names stays unchange
   const link = document.createElement('link');
   link.href = '/_modules/mf-one/page.css';
   expect([link.href, link.integrity]).toEqual([expect.stringContaining(STYLES), 'sha256-of']);
-  const other = document.createElement('link');
-  other.href = '/other.css';
-  expect([new URL(other.href, ORIGIN).pathname, other.integrity ?? '']).toEqual(['/other.css', '']);
+  const otherLink = document.createElement('link');
+  otherLink.href = '/other.css';
+  expect([new URL(otherLink.href, ORIGIN).pathname, otherLink.integrity ?? '']).toEqual(['/other.css', '']);
 });
 
 test('a script that no document names fails to load', async () => {
   await openTab();
-  const failed = vi.fn();
+  const onError = vi.fn();
   const script = document.createElement('script');
-  script.addEventListener('error', failed);
+  script.addEventListener('error', onError);
   script.src = '/_modules/mf-one/unknown.js';
   expect(script.getAttribute('src')).toBeNull();
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
 });
 
 test.each(['https://evil.example/_modules/mf-one/a.js', '/api/a.js', 'data:text/javascript,0'])(
@@ -86,24 +86,27 @@ test.each(['https://evil.example/_modules/mf-one/a.js', '/api/a.js', 'data:text/
 );
 
 test('containers are given up after ten seconds', async () => {
-  const { scriptLoading } = await openTab();
-  const made = scriptLoading.createScript?.({
+  const { scriptLoadingPlugin } = await openTab();
+  const createdScript = scriptLoadingPlugin.createScript?.({
     url: `${MODULES}/mf-one/remote-entry.js`,
   } as never) as unknown as {
     script: HTMLScriptElement;
     timeout: number;
   };
-  expect([made.timeout, made.script.integrity]).toEqual([10_000, 'sha256-of']);
+  expect([createdScript.timeout, createdScript.script.integrity]).toEqual([10_000, 'sha256-of']);
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const { fitThisTab, admitScripts, resolvePublishedFile } = await openTab();
-  const other = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
+  const { areCompatible, admitScripts, resolvePublishedFile } = await openTab();
+  const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
-  expect([fitThisTab([other]), fitThisTab([other, shell])]).toEqual([true, false]);
-  admitScripts([other]);
-  expect(resolvePublishedFile(FILE)).toEqual(other);
-  expect([fitThisTab([other]), fitThisTab([{ ...other, url: FILE }])]).toEqual([true, false]);
+  expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);
+  admitScripts([otherVersion]);
+  expect(resolvePublishedFile(FILE)).toEqual(otherVersion);
+  expect([areCompatible([otherVersion]), areCompatible([{ ...otherVersion, url: FILE }])]).toEqual([
+    true,
+    false,
+  ]);
   expect(resolvePublishedFile(`https://other.example${FILE}`)).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { isModuleFile, resolvePublishedFile } from './known-files.ts';
+import { isModuleFile, resolvePublishedFile } from './admitted-scripts.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Loads scripts with a shorter time limit than the runtime's. */
-export const scriptLoading: ModuleFederationRuntimePlugin = {
+export const scriptLoadingPlugin: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
   createScript: ({ url }) => {
     const script = document.createElement('script');
@@ -29,10 +29,10 @@ export function guardScripts(): void {
   guard(HTMLLinkElement.prototype, 'href', (_link, address) => address);
 }
 
-type Loading = HTMLElement & { crossOrigin: string | null; integrity: string };
+type LoadingElement = HTMLElement & { crossOrigin: string | null; integrity: string };
 
 /** @param ifUnknown address to load if no document names the file */
-function guard<Element extends Loading>(
+function guard<Element extends LoadingElement>(
   prototype: Element,
   property: string,
   ifUnknown: (element: Element, address: string) => string | undefined,

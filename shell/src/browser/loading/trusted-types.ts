@@ -1,4 +1,4 @@
-import { isModuleFile } from './known-files.ts';
+import { isModuleFile } from './admitted-scripts.ts';
 
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };
@@ -17,19 +17,19 @@ trustedTypes?.createPolicy('default', {
   },
   createHTML(html) {
     // React only empties slots; all other markup is parsed as a whole document.
-    if (html && html !== parsed) throw new TypeError('Refused to turn a string into markup');
+    if (html && html !== parsedHtml) throw new TypeError('Refused to turn a string into markup');
     return html;
   },
 });
 
-let parsed: string | undefined;
+let parsedHtml: string | undefined;
 
 /** Parses a document of this site. Its scripts do not run. */
 export function parseDocument(html: string): Document {
-  parsed = html;
+  parsedHtml = html;
   try {
     return new DOMParser().parseFromString(html, 'text/html');
   } finally {
-    parsed = undefined;
+    parsedHtml = undefined;
   }
 }

@@ -94,9 +94,9 @@ class Navigation extends EventTarget {
 
 let navigation: Navigation;
 let pages: Record<string, string>;
-const requested: string[] = [];
-const unmounted: string[] = [];
-let hydrated: string[] = [];
+const requestedPaths: string[] = [];
+const unmountedIds: string[] = [];
+let hydratedIds: string[] = [];
 
 /** A tab on `/en/one`, with client-side navigation. */
 async function openTab(scripts = '') {
@@ -105,33 +105,33 @@ async function openTab(scripts = '') {
   document.documentElement.lang = 'en';
   document.adoptedStyleSheets = [];
   const { createClientNavigation } = await import('./client-navigation.ts');
-  const { firstPage } = await import('./shown-page.ts');
+  const { createFirstPage } = await import('./shown-page.ts');
   // A tab of an earlier test may hydrate its page later.
-  const ofThisTab: string[] = [];
-  hydrated = ofThisTab;
+  const idsOfThisTab: string[] = [];
+  hydratedIds = idsOfThisTab;
   const hydrate = (_slot: HTMLElement, { page: { id } }: PageManifest) => {
-    ofThisTab.push(id);
-    return { settled: Promise.resolve(), unmount: () => void unmounted.push(id) };
+    idsOfThisTab.push(id);
+    return { settled: Promise.resolve(), unmount: () => void unmountedIds.push(id) };
   };
-  const clientNavigation = createClientNavigation(firstPage(manifestOf('one'), hydrate), hydrate);
+  const clientNavigation = createClientNavigation(createFirstPage(manifestOf('one'), hydrate), hydrate);
   const onNavigated = vi.fn();
   return { clientNavigation, onNavigated, stop: clientNavigation.handleLinks(onNavigated) };
 }
 
-const shown = () => document.querySelector('h1')?.textContent;
-const announced = () => document.querySelector('[aria-live="assertive"].visually-hidden')?.textContent;
+const shownHeading = () => document.querySelector('h1')?.textContent;
+const announcedTitle = () => document.querySelector('[aria-live="assertive"].visually-hidden')?.textContent;
 const control = (id: string) => document.querySelector<HTMLElement>(`[name="${id}"]`);
 
 beforeEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  for (const list of [requested, unmounted]) list.length = 0;
+  for (const list of [requestedPaths, unmountedIds]) list.length = 0;
   happyDOM.setURL(`${ORIGIN}/en/one`);
   navigation = new Navigation();
   Object.assign(window, { navigation });
   pages = { '/en/one': documentOf('one'), '/en/two': documentOf('two'), '/en/three': documentOf('three') };
   vi.stubGlobal('fetch', async (path: string, options: object) => {
-    requested.push(`${path} ${JSON.stringify(options)}`);
+    requestedPaths.push(`${path} ${JSON.stringify(options)}`);
     const html = pages[path];
     if (html === undefined && !path.endsWith('.js')) throw new TypeError('no connection');
     return new Response(html ?? '', { status: path === '/en/broken' ? 502 : 200 });
@@ -145,7 +145,7 @@ beforeEach(() => {
 describe('client-side navigation', () => {
   test('shows the page that a link leads to, with its head and styles, and hydrates it', async () => {
     const { clientNavigation, onNavigated } = await openTab();
-    expect(announced()).toBe('');
+    expect(announcedTitle()).toBe('');
     control('one')?.focus();
     document.documentElement.dataset['hydrated'] = '';
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
@@ -153,11 +153,11 @@ describe('client-side navigation', () => {
     expect(document.documentElement.dataset['hydrated'], 'not yet').toBeUndefined();
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     expect(navigation.options).toMatchObject({ scroll: 'manual', focusReset: 'manual' });
-    expect(requested).toEqual([
+    expect(requestedPaths).toEqual([
       '/en/two {"headers":{"Accept":"text/html"}}',
       '/_modules/mf-one/two.0123456789ab.js {"integrity":"sha256-two","priority":"low"}',
     ]);
-    expect([shown(), document.title, announced(), clientNavigation.current().path]).toEqual([
+    expect([shownHeading(), document.title, announcedTitle(), clientNavigation.current().path]).toEqual([
       'two',
       'two',
       'two',
@@ -176,7 +176,7 @@ describe('client-side navigation', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect([navigation.scrolled, document.documentElement.style.scrollBehavior]).toEqual([1, 'auto']);
     await vi.waitFor(() => expect(document.documentElement.dataset['hydrated']).toBe(''));
-    expect(hydrated).toEqual(['two']);
+    expect(hydratedIds).toEqual(['two']);
     await vi.waitFor(() => expect(onNavigated).toHaveBeenCalledOnce());
     expect(document.documentElement.style.scrollBehavior).toBe('');
   });
@@ -189,12 +189,12 @@ describe('client-side navigation', () => {
     height.mockReturnValue({ top: 5_000, bottom: 5_400, height: 400 } as DOMRect);
     await navigation.follow('/en/two');
     await navigation.follow('/en/three');
-    requested.length = 0;
+    requestedPaths.length = 0;
     vi.mocked(scrollTo).mockClear();
     expect(await navigation.back()).toBe(true);
     expect(document.querySelector('section')?.style.blockSize, 'out of sight').toBe('400px');
     expect(await navigation.back()).toBe(true);
-    expect([shown(), announced(), requested]).toEqual(['one', 'one', []]);
+    expect([shownHeading(), announcedTitle(), requestedPaths]).toEqual(['one', 'one', []]);
     expect(document.querySelector('[data-slot]')).toBe(slot);
     expect(slot?.hasAttribute('data-opening')).toBe(false);
     expect(document.activeElement).toBe(control('one'));
@@ -216,8 +216,8 @@ describe('client-side navigation', () => {
     expect(document.querySelector('[data-slot]')).toBe(slot);
     await navigation.back(-2);
     expect(document.querySelector('[data-slot]')).toBe(again);
-    await vi.waitFor(() => expect(hydrated).toHaveLength(3));
-    expect(unmounted).toEqual([]);
+    await vi.waitFor(() => expect(hydratedIds).toHaveLength(3));
+    expect(unmountedIds).toEqual([]);
   });
 
   test('back to a page that is no longer kept fetches it again', async () => {
@@ -226,18 +226,18 @@ describe('client-side navigation', () => {
       pages[`/en/more-${count}`] = documentOf(`more-${count}`);
       await navigation.follow(`/en/more-${count}`);
     }
-    expect(unmounted).toEqual(['one', 'more-0']);
-    requested.length = 0;
+    expect(unmountedIds).toEqual(['one', 'more-0']);
+    requestedPaths.length = 0;
     await navigation.back(10);
-    expect(requested[0]).toMatch(/^\/en\/more-0 /);
-    expect(shown()).toBe('more-0');
+    expect(requestedPaths[0]).toMatch(/^\/en\/more-0 /);
+    expect(shownHeading()).toBe('more-0');
   });
 
   test('a link to the current page keeps it, and scrolls', async () => {
     await openTab();
     const slot = document.querySelector('[data-slot]');
     expect(await navigation.follow('/en/one')).toBe(true);
-    expect([document.querySelector('[data-slot]'), requested, announced()]).toEqual([slot, [], '']);
+    expect([document.querySelector('[data-slot]'), requestedPaths, announcedTitle()]).toEqual([slot, [], '']);
     expect(navigation.scrolled).toBe(1);
     expect(
       await navigation.follow('/en/one#part', {
@@ -248,11 +248,11 @@ describe('client-side navigation', () => {
 
   test('leaves reviewers’ style sheets where they are', async () => {
     await openTab();
-    const own = new CSSStyleSheet();
-    document.adoptedStyleSheets = [own];
+    const reviewerSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [reviewerSheet];
     await navigation.follow('/en/two');
     await navigation.follow('/en/three');
-    expect(document.adoptedStyleSheets[0]).toBe(own);
+    expect(document.adoptedStyleSheets[0]).toBe(reviewerSheet);
     expect(document.adoptedStyleSheets).toHaveLength(2);
   });
 });
@@ -270,7 +270,7 @@ describe('a document is loaded', () => {
     expect(await navigation.follow(path, more)).toBe(false);
   });
 
-  test('where no listener handles links', async () => {
+  test('if no listener handles links', async () => {
     const { stop } = await openTab();
     stop();
     expect(await navigation.follow('/en/two')).toBe(false);
@@ -297,12 +297,12 @@ describe('a document is loaded', () => {
     void navigation.follow(path);
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
     expect(String(vi.mocked(location.assign).mock.calls[0]?.[0])).toBe(ORIGIN + path);
-    expect([shown(), document.title]).toEqual(['one', 'one']);
+    expect([shownHeading(), document.title]).toEqual(['one', 'one']);
     const logged = reason ? [[`${path} is loaded in full: ${reason}`]] : [];
     expect(vi.mocked(console.error).mock.calls).toEqual(logged);
   });
 
-  test('again where going back finds no page, and replacing the entry where the address has changed already', async () => {
+  test('again if going back finds no page, and in place of the entry if the address has already changed', async () => {
     await openTab();
     navigation.entries = [{ key: 'gone', url: `${ORIGIN}/en/gone` }, ...navigation.entries];
     navigation.at = 1;
@@ -327,17 +327,17 @@ describe('a document is loaded', () => {
     await vi.advanceTimersByTimeAsync(8_000);
     vi.useRealTimers();
     expect(navigator.onLine, 'as browsers say of a network without internet').toBe(true);
-    expect(shown()).toBe('one');
+    expect(shownHeading()).toBe('one');
     for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
   });
 
-  test('in full where an answer cannot be shown, even if the tab has the page', async () => {
+  test('in full if an answer cannot be shown, even if the tab has the page', async () => {
     await openTab();
     await navigation.follow('/en/two');
     pages['/en/one'] = documentOf('one').replace(/(?<="application\/json">).*(?=<\/script>)/, 'null');
     void navigation.follow('/en/one');
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
-    expect([shown(), vi.mocked(console.error).mock.calls]).toEqual([
+    expect([shownHeading(), vi.mocked(console.error).mock.calls]).toEqual([
       'two',
       [[expect.stringContaining('/en/one is loaded in full')]],
     ]);
@@ -351,7 +351,7 @@ test.each(['/en/two', '/en/broken', '/en/gone'])(
     pages['/en/broken'] = 'Bad gateway';
     const navigated = navigation.follow(path, { signal: AbortSignal.abort(new Error('ended')) });
     await expect(navigated).rejects.toThrow('ended');
-    expect([shown(), navigation.at]).toEqual(['one', 0]);
+    expect([shownHeading(), navigation.at]).toEqual(['one', 0]);
     for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
   },
 );
@@ -360,7 +360,7 @@ test('browsers that do not name the followed link load documents, and prefetch t
   Reflect.deleteProperty(window, 'navigation');
   const { clientNavigation } = await openTab();
   clientNavigation.prefetch('/en/two');
-  expect(requested).toHaveLength(1);
+  expect(requestedPaths).toHaveLength(1);
 });
 
 describe('prefetching', () => {
@@ -377,21 +377,21 @@ describe('prefetching', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const selector of ['b', '#lt', 'h1']) over(document.querySelector(selector));
     vi.advanceTimersByTime(1_000);
-    expect(requested, 'the pointer only crossed the links').toHaveLength(0);
+    expect(requestedPaths, 'the pointer only crossed the links').toHaveLength(0);
     over(document.querySelector('b'));
     vi.advanceTimersByTime(64);
-    expect(requested).toHaveLength(0);
+    expect(requestedPaths).toHaveLength(0);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(requested).toHaveLength(2));
-    expect(requested[0]).toMatch(/^\/en\/two /);
+    await vi.waitFor(() => expect(requestedPaths).toHaveLength(2));
+    expect(requestedPaths[0]).toMatch(/^\/en\/two /);
     await navigation.follow('/en/two');
-    expect(requested).toHaveLength(2);
+    expect(requestedPaths).toHaveLength(2);
     stop();
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/three" id="three">Three</a>');
     over(document.querySelector('#three'));
     await new Promise((done) => setTimeout(done, 70));
-    expect(requested, 'no longer').toHaveLength(2);
+    expect(requestedPaths, 'no longer').toHaveLength(2);
   });
 
   test('fetches a page on keyboard focus only, and again after ten seconds or a failure', async () => {
@@ -405,22 +405,22 @@ describe('prefetching', () => {
       link.dispatchEvent(new Event('focusin', { bubbles: true }));
     };
     focus(false);
-    expect(requested).toHaveLength(0);
+    expect(requestedPaths).toHaveLength(0);
     focus(true);
     expect(link.matches).toHaveBeenCalledWith(':focus-visible');
-    expect(requested).toHaveLength(1);
+    expect(requestedPaths).toHaveLength(1);
     await vi.waitFor(() => {
       focus(true);
-      expect(requested.length, 'it failed').toBeGreaterThan(1);
+      expect(requestedPaths.length, 'it failed').toBeGreaterThan(1);
     });
-    requested.length = 0;
+    requestedPaths.length = 0;
     clientNavigation.prefetch('/en/three');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_990);
     clientNavigation.prefetch('/en/three');
-    expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(1);
+    expect(requestedPaths.filter((line) => line.startsWith('/en/three'))).toHaveLength(1);
     now.mockReturnValue(performance.now() + 20);
     clientNavigation.prefetch('/en/three');
-    expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(2);
+    expect(requestedPaths.filter((line) => line.startsWith('/en/three'))).toHaveLength(2);
   });
 
   test.each([
@@ -435,7 +435,7 @@ describe('prefetching', () => {
     clientNavigation.prefetch('/en/one');
     clientNavigation.prefetch('/en/two');
     Reflect.deleteProperty(navigator, 'connection');
-    expect(requested).toHaveLength(times);
+    expect(requestedPaths).toHaveLength(times);
   });
 });
 

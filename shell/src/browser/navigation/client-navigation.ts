@@ -1,9 +1,8 @@
 import { afterPaint } from '@atverta/ui/after-paint.ts';
-import type { Hydrate } from '../hydration/create-hydrate.ts';
-import { withTimeout } from '../hydration/time-limit.ts';
-import { fitThisTab } from '../loading/known-files.ts';
+import type { Hydrator } from '../hydration/create-hydrator.ts';
+import { withTimeout } from '../hydration/with-timeout.ts';
+import { areCompatible } from '../loading/admitted-scripts.ts';
 import { reportFailure } from '../reports/report-failure.ts';
-import { createKeptPages } from './kept-pages.ts';
 import {
   fetchDocument,
   isAllowedToPrefetch,
@@ -13,44 +12,45 @@ import {
   prefetchScripts,
   takeDocument,
 } from './next-document.ts';
-import { placeVisitor, showPage } from './show-page.ts';
-import { pageFrom, type ShownPage } from './shown-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { setFocusAndScroll, showPage } from './show-page.ts';
+import { createNextPage, type ShownPage } from './shown-page.ts';
 
 export type ClientNavigation = ReturnType<typeof createClientNavigation>;
 
 /**
  * Navigates on the client by the Navigation API: fetches the next document, shows its page, then hydrates it.
  * The browser loads a document in full if it does not fit this tab, or if the browser lacks the API.
- * @param first the page that the tab was opened with
+ * @param firstPage the page that the tab was opened with
  */
-export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
-  const keptPages = createKeptPages();
+export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) {
+  const pageCache = createPageCache();
   const announcePage = createAnnouncer();
-  let current = first;
+  let currentPage = firstPage;
   let onNavigated: (() => void) | undefined;
 
   function keepCurrent(): void {
     const { key = '', url } = window.navigation.currentEntry ?? {};
-    if (url && new URL(url).pathname === current.path) keptPages.keep(key, current);
+    if (url && new URL(url).pathname === currentPage.path) pageCache.keep(key, currentPage);
   }
 
   function arrive(page: ShownPage, event: NavigateEvent): void {
-    const left = current;
+    const previousPage = currentPage;
     const isTraversal = event.navigationType === 'traverse';
-    current = page;
+    currentPage = page;
     keepCurrent();
-    if (page !== left) {
+    if (page !== previousPage) {
       // Style sheets may ask for smooth scrolling.
-      scrollsAtOnce(true);
-      showPage(page, left, isTraversal);
+      setInstantScroll(true);
+      showPage(page, previousPage, isTraversal);
     }
-    placeVisitor(page, isTraversal);
+    setFocusAndScroll(page, isTraversal);
     event.scroll();
-    if (page === left) return;
+    if (page === previousPage) return;
     announcePage();
     // Rendering before the paint would delay it.
     void afterPaint().then(() => {
-      scrollsAtOnce(false);
+      setInstantScroll(false);
       onNavigated?.();
     });
   }
@@ -60,15 +60,15 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
       // The pressed link is painted first, even if the document was prefetched.
       const [next] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
-      if (fitsTab(next)) {
+      if (isCompatible(next)) {
         prefetchScripts(next.scripts);
-        return pageFrom(next, url.pathname, hydrate);
+        return createNextPage(next, url.pathname, hydrate);
       }
     } catch (error) {
       signal.throwIfAborted();
       // A page that was shown before is better than the browser's error page.
-      const known = isUnanswered(error as Error) ? keptPages.findAt(url.pathname) : undefined;
-      if (known) return known;
+      const cachedPage = isUnanswered(error as Error) ? pageCache.findAt(url.pathname) : undefined;
+      if (cachedPage) return cachedPage;
       reportFailure(`${url.pathname} is loaded in full`, error);
     }
     loadInFull(url, navigationType);
@@ -81,15 +81,15 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
     else if (location.href !== url.href) location.assign(url);
     else {
       // Without `precommitHandler` the address has changed already, and assigning it again would do nothing.
-      history.replaceState(null, '', current.path);
+      history.replaceState(null, '', currentPage.path);
       location.replace(url);
     }
   }
 
-  const fitsTab = ({ manifest, scripts }: NextDocument): boolean =>
-    manifest.language === first.manifest.language &&
-    manifest.preview === first.manifest.preview &&
-    fitThisTab(scripts);
+  const isCompatible = ({ manifest, scripts }: NextDocument): boolean =>
+    manifest.language === firstPage.manifest.language &&
+    manifest.preview === firstPage.manifest.preview &&
+    areCompatible(scripts);
 
   function onNavigate(event: NavigateEvent): void {
     const { navigationType, destination, sourceElement } = event;
@@ -97,9 +97,9 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
     const isTraversal = navigationType === 'traverse';
     // Navigations by scripts and forms load documents.
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
-    const kept = isTraversal ? keptPages.find(destination.key) : undefined;
+    const cachedPage = isTraversal ? pageCache.find(destination.key) : undefined;
     // Another history entry of the same path may have its own page.
-    const isHere = url.pathname === current.path && (!kept || kept === current);
+    const isHere = url.pathname === currentPage.path && (!cachedPage || cachedPage === currentPage);
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
@@ -108,13 +108,13 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
       (isHere && destination.sameDocument)
     )
       return;
-    const known = isHere ? current : kept;
-    let fetched: Promise<ShownPage> | undefined;
-    const load = () => (fetched ??= fetchPage(url, event));
+    const availablePage = isHere ? currentPage : cachedPage;
+    let fetchedPage: Promise<ShownPage> | undefined;
+    const load = () => (fetchedPage ??= fetchPage(url, event));
     event.intercept({
       // Commits the address once the page is fetched. A traversal is already committed.
-      ...(!known && !isTraversal && { precommitHandler: async () => void (await load()) }),
-      handler: async () => arrive(known ?? (await load()), event),
+      ...(!availablePage && !isTraversal && { precommitHandler: async () => void (await load()) }),
+      handler: async () => arrive(availablePage ?? (await load()), event),
       scroll: 'manual',
       focusReset: 'manual',
     });
@@ -127,7 +127,7 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
     window.navigation.addEventListener('navigate', onNavigate);
   }
   return {
-    current: () => current,
+    current: () => currentPage,
     /**
      * Starts to handle links; without it they load documents.
      * @param listener called once a new page is painted
@@ -141,9 +141,9 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
     },
     /** Fetches a page that the visitor may be about to open. */
     prefetch(path: string): void {
-      if (path === current.path || !isAllowedToPrefetch()) return;
+      if (path === currentPage.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
-        (next) => fitsTab(next) && prefetchScripts(next.scripts),
+        (next) => isCompatible(next) && prefetchScripts(next.scripts),
         // Fetched again if the link is followed.
         () => {},
       );
@@ -151,7 +151,7 @@ export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
   };
 }
 
-function scrollsAtOnce(isAtOnce: boolean): void {
+function setInstantScroll(isAtOnce: boolean): void {
   document.documentElement.style.scrollBehavior = isAtOnce ? 'auto' : '';
 }
 

@@ -1,6 +1,6 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
 import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
-import { scriptsOf } from '../loading/known-files.ts';
+import { scriptsOf } from '../loading/admitted-scripts.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
 /** A parsed document of this site. */
@@ -18,8 +18,8 @@ const FRESH_MS = 10_000;
 const requests = new Map<string, { readonly at: number; readonly response: Promise<NextDocument> }>();
 
 export function fetchDocument(path: string): Promise<NextDocument> {
-  const known = requests.get(path);
-  if (known && performance.now() - known.at < FRESH_MS) return known.response;
+  const earlierRequest = requests.get(path);
+  if (earlierRequest && performance.now() - earlierRequest.at < FRESH_MS) return earlierRequest.response;
   const response = request(path);
   requests.set(path, { at: performance.now(), response });
   response.catch(() => requests.delete(path));
@@ -55,15 +55,15 @@ async function request(path: string): Promise<NextDocument> {
   return { document, manifest: JSON.parse(json) as PageManifest, scripts: scriptsOf(document), styles };
 }
 
-const requested = new Set<string>();
+const prefetchedUrls = new Set<string>();
 
 /** Fetches scripts into the browser's cache at once, without waiting for one import after another. */
 export function prefetchScripts(scripts: readonly PublishedFile[]): void {
   for (const { url, integrity } of scripts) {
-    if (requested.has(url)) continue;
-    requested.add(url);
+    if (prefetchedUrls.has(url)) continue;
+    prefetchedUrls.add(url);
     // The code that needs the script handles the failure.
-    fetch(url, { integrity, priority: 'low' }).catch(() => requested.delete(url));
+    fetch(url, { integrity, priority: 'low' }).catch(() => prefetchedUrls.delete(url));
   }
 }
 

@@ -1,20 +1,25 @@
-import { heightsOutOfSight, skipOutOfSight } from '../../universal/page/skip-out-of-sight.ts';
-import { showHead, showStyles } from './page-head.ts';
+import {
+  measureOffscreenSections,
+  skipOffscreenSections,
+} from '../../universal/page/skip-offscreen-sections.ts';
+import { activateSheets, replaceHead } from './page-head.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /**
  * Replaces the page that is left.
  * @param isTraversal the visitor goes back or forward
  */
-export function showPage(page: ShownPage, left: ShownPage, isTraversal: boolean): void {
-  left.focused = left.slot.contains(document.activeElement) ? document.activeElement : null;
-  left.skipped = heightsOutOfSight(left.slot);
+export function showPage(page: ShownPage, previousPage: ShownPage, isTraversal: boolean): void {
+  previousPage.focusedElement = previousPage.slot.contains(document.activeElement)
+    ? document.activeElement
+    : null;
+  previousPage.offscreenHeights = measureOffscreenSections(previousPage.slot);
   // Going back is not animated.
   page.slot.toggleAttribute('data-opening', !isTraversal);
-  if (page.skipped) skipOutOfSight(page.slot, page.skipped);
-  showStyles(page.styles);
+  if (page.offscreenHeights) skipOffscreenSections(page.slot, page.offscreenHeights);
+  activateSheets(page.styles);
   document.getElementById('main')?.replaceChildren(page.slot);
-  showHead(page.head);
+  replaceHead(page.head);
   void hydratePage(page);
 }
 
@@ -22,23 +27,27 @@ export function showPage(page: ShownPage, left: ShownPage, isTraversal: boolean)
  * Sets focus and scroll position as a document load would. The browser then scrolls to a fragment or the former
  * position.
  */
-export function placeVisitor({ focused }: ShownPage, isTraversal: boolean): void {
-  const place = isTraversal && focused instanceof HTMLElement && focused.isConnected ? focused : undefined;
+export function setFocusAndScroll({ focusedElement }: ShownPage, isTraversal: boolean): void {
+  const place =
+    isTraversal && focusedElement instanceof HTMLElement && focusedElement.isConnected
+      ? focusedElement
+      : undefined;
   (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
   if (!isTraversal) scrollTo({ top: 0, behavior: 'instant' });
 }
 
-let shown: ShownPage | undefined;
+let shownPage: ShownPage | undefined;
 
 /** Hydrates a page once it is painted. `data-hydrated` marks it for style sheets and tests. */
 export async function hydratePage(page: ShownPage): Promise<void> {
-  shown = page;
+  shownPage = page;
   const root = document.documentElement;
   delete root.dataset['hydrated'];
-  await painted();
+  await waitForPaint();
   await page.hydrate().settled;
-  if (shown === page) root.dataset['hydrated'] = '';
+  if (shownPage === page) root.dataset['hydrated'] = '';
 }
 
 /** Unlike `afterPaint`, it waits as long as the paint takes: hydration would delay it. */
-const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const waitForPaint = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

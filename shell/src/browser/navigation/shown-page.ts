@@ -1,10 +1,10 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
-import type { SkippedHeights } from '../../universal/page/skip-out-of-sight.ts';
-import type { Hydrate } from '../hydration/create-hydrate.ts';
+import type { OffscreenHeights } from '../../universal/page/skip-offscreen-sections.ts';
+import type { Hydrator } from '../hydration/create-hydrator.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
-import { admitScripts } from '../loading/known-files.ts';
+import { admitScripts } from '../loading/admitted-scripts.ts';
 import type { NextDocument } from './next-document.ts';
-import { headOf, ownStyles, readStyles, type Sheet } from './page-head.ts';
+import { headElementsOf, loadedSheets, type PageSheet, sheetsOf } from './page-head.ts';
 
 /** A page that the tab shows, or keeps as it was left. */
 export type ShownPage = {
@@ -13,26 +13,26 @@ export type ShownPage = {
   /** Element with the page; it is in `<main>` while the page is shown. */
   readonly slot: HTMLElement;
   readonly head: readonly Node[];
-  readonly styles: readonly Sheet[];
+  readonly styles: readonly PageSheet[];
   hydrate(): HydratedSlots;
   /** Element that had the focus when the page was left. */
-  focused?: Element | null;
-  skipped?: SkippedHeights;
+  focusedElement?: Element | null;
+  offscreenHeights?: OffscreenHeights;
 };
 
 /** Returns the page of the loaded document. */
-export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>
-  createPage(document, location.pathname, manifest, slotOf(document), ownStyles(), hydrate);
+export const createFirstPage = (manifest: PageManifest, hydrate: Hydrator): ShownPage =>
+  createPage(document, location.pathname, manifest, slotOf(document), loadedSheets(), hydrate);
 
 /** Takes a page out of a fetched document, so that this document can show it. */
-export function pageFrom(
+export function createNextPage(
   { document: next, manifest, scripts, styles }: NextDocument,
   path: string,
-  hydrate: Hydrate,
+  hydrate: Hydrator,
 ): ShownPage {
   admitScripts(scripts);
   const slot = document.adoptNode(slotOf(next));
-  return createPage(next, path, manifest, slot, readStyles(styles), hydrate);
+  return createPage(next, path, manifest, slot, sheetsOf(styles), hydrate);
 }
 
 function createPage(
@@ -40,15 +40,15 @@ function createPage(
   path: string,
   manifest: PageManifest,
   slot: HTMLElement,
-  styles: readonly Sheet[],
-  hydrate: Hydrate,
+  styles: readonly PageSheet[],
+  hydrate: Hydrator,
 ): ShownPage {
   let slots: HydratedSlots | undefined;
   return {
     path,
     manifest,
     slot,
-    head: headOf(from),
+    head: headElementsOf(from),
     styles,
     hydrate() {
       slots ??= hydrate(slot, manifest);

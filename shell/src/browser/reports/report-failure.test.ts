@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportFailure, reportStatic, reportUncaught } from './report-failure.ts';
+import { reportFailure, reportNotHydrated, reportUncaught } from './report-failure.ts';
 import { runningReleases } from './running-releases.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
@@ -32,7 +32,7 @@ const thrownIn = (file: string): Error =>
   });
 
 it('logs an error in one line, however many it has, and sends nothing without the setting', async () => {
-  reportStatic('mf-forms/contact', new Error('Failed\n  to load\nscript'));
+  reportNotHydrated('mf-forms/contact', new Error('Failed\n  to load\nscript'));
   expect(consoleError.mock.calls).toEqual([
     ['mf-forms/contact stays as it was prerendered: Failed to load script'],
   ]);
@@ -42,7 +42,7 @@ it('logs an error in one line, however many it has, and sends nothing without th
 
 it('reports a slot with its page, its module and the release that the tab runs', async () => {
   settings.reports = '/reports';
-  reportStatic('mf-forms/contact', new Error('no connection'));
+  reportNotHydrated('mf-forms/contact', new Error('no connection'));
   expect(await reported()).toEqual([
     {
       address: '/reports',
@@ -57,8 +57,8 @@ it('reports a slot with its page, its module and the release that the tab runs',
 
 it('reports a failed navigation with the module of the script that failed, otherwise with the shell', async () => {
   settings.reports = '/reports';
-  const failed = new Error('Loading /_modules/mf-forms/remote-entry.1.js failed');
-  reportFailure('/en/contact is loaded in full', failed);
+  const loadError = new Error('Loading /_modules/mf-forms/remote-entry.1.js failed');
+  reportFailure('/en/contact is loaded in full', loadError);
   reportFailure('/en/contact is loaded in full', 'no connection');
   expect(await reported(2)).toMatchObject([
     { module: 'mf-forms', release: 'forms-2' },
@@ -95,7 +95,7 @@ it('reports uncaught errors with the module and the place of the script that thr
 
 it('stops reporting a page that fails forever', async () => {
   settings.reports = '/reports';
-  for (let count = 0; count < 30; count += 1) reportStatic('shell', 'again');
+  for (let count = 0; count < 30; count += 1) reportNotHydrated('shell', 'again');
   await import('./send-failure.ts');
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));

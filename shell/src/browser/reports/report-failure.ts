@@ -21,7 +21,7 @@ export function reportFailure(outcome: string, error: unknown, module?: string):
  * Reports content that stays as it was prerendered.
  * @param content `mf-forms/contact`, or `shell`
  */
-export const reportStatic = (content: string, error: unknown): void =>
+export const reportNotHydrated = (content: string, error: unknown): void =>
   reportFailure(`${content} stays as it was prerendered`, error, content.split('/')[0]);
 
 /** Reports uncaught errors. Browsers log them themselves. */
@@ -34,11 +34,11 @@ export function reportUncaught(): void {
   );
 }
 
-/** @param otherwise module to report if none is known */
-function send(line: string, error: unknown, otherwise: string, module?: string): void {
+/** @param fallbackModule module to report if none is known */
+function send(line: string, error: unknown, fallbackModule: string, module?: string): void {
   if (!brand.reports) return;
   import(/* webpackChunkName: "on-demand-reports" */ './send-failure.ts')
-    .then(({ sendFailure }) => sendFailure(line, error, otherwise, module))
+    .then(({ sendFailure }) => sendFailure(line, error, fallbackModule, module))
     // A failed report must not be reported in turn.
     .catch(() => {});
 }

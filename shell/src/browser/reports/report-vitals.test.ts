@@ -46,16 +46,16 @@ it('reports a page that was loaded and one shown by client-side navigation, each
   const endNavigation = () => navigation.dispatchEvent(new Event('navigatesuccess'));
   reportVitals({ current: () => ({ manifest }) });
   expect(library.options).toEqual(Array(5).fill({ reportSoftNavs: true }));
-  const loaded = {
+  const loadReport = {
     navigationType: 'navigate',
     navigationId: 1,
     navigationURL: 'https://atverta.example/en/about?from=x',
   } as const;
-  measure({ name: 'LCP', value: 900.4, ...loaded });
+  measure({ name: 'LCP', value: 900.4, ...loadReport });
   manifest = page('contact', 'mf-forms');
   endNavigation();
   // The library reports a layout shift of the previous page after the navigation.
-  measure({ name: 'CLS', value: 0.012345, ...loaded });
+  measure({ name: 'CLS', value: 0.012345, ...loadReport });
   measure({
     name: 'LCP',
     value: 120,
@@ -81,7 +81,7 @@ it('reports a page that was loaded and one shown by client-side navigation, each
       vitals: { LCP: 120 },
     },
   ]);
-  measure({ name: 'CLS', value: 0.5, ...loaded });
+  measure({ name: 'CLS', value: 0.5, ...loadReport });
   expect(leave(), 'each is reported once').toEqual([]);
 
   manifest = page('404', 'shell');

@@ -9,25 +9,25 @@ const MAX_REPORTS = 20;
 const MAX_LINE = 1000;
 
 /** View transitions are aborted when a tab is hidden or rotated. */
-const BROKEN_OFF = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
+const ABORTED_TRANSITION = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
 
-let sent = 0;
+let reportCount = 0;
 
 /**
  * Reports a failure with page, module and release.
  * @param error the thrown value, or the address of the script that threw it
- * @param otherwise module to report if none is found
+ * @param fallbackModule module to report if none is found
  * @param module by default read from the stack
  */
 export function sendFailure(
   line: string,
   error: unknown,
-  otherwise: string,
-  module = moduleOf(error) ?? otherwise,
+  fallbackModule: string,
+  module = moduleOf(error) ?? fallbackModule,
 ): void {
-  if (BROKEN_OFF.test(line)) return;
-  sent += 1;
-  if (sent > MAX_REPORTS) return;
+  if (ABORTED_TRANSITION.test(line)) return;
+  reportCount += 1;
+  if (reportCount > MAX_REPORTS) return;
   const place = placeOf(error);
   const report: FailureReport = {
     kind: 'failure',

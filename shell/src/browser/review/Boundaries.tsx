@@ -15,7 +15,7 @@ type BoundariesProps = {
 /** Outlines each team's parts of the page and lists them. For colleagues, so not translated. */
 export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
   const boundaries = useBoundaries(ownerOf);
-  const [chosen, setChosen] = useState<HTMLElement>();
+  const [chosenElement, setChosenElement] = useState<HTMLElement>();
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => title.current?.focus(), []);
@@ -28,7 +28,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
   return (
     <>
       {boundaries.map(({ element, owner }) => (
-        <Outline key={keyOf(owner)} element={element} owner={owner} isChosen={element === chosen} />
+        <Outline key={keyOf(owner)} element={element} owner={owner} isChosen={element === chosenElement} />
       ))}
       <aside className="review-panel" aria-labelledby="boundaries-title" lang="en">
         <h2 id="boundaries-title" ref={title} tabIndex={-1}>
@@ -40,9 +40,9 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
               <button
                 type="button"
                 data-owner={owner.module}
-                aria-pressed={element === chosen}
+                aria-pressed={element === chosenElement}
                 onClick={() => {
-                  setChosen(element);
+                  setChosenElement(element);
                   element.scrollIntoView({ block: 'center' });
                 }}
               >
@@ -132,13 +132,13 @@ export type Owner = {
 export function ownerOf(
   element: HTMLElement,
   { page, parts }: PageManifest,
-  live: Pick<Composition, 'shell' | 'modules'> | undefined,
+  composition: Pick<Composition, 'shell' | 'modules'> | undefined,
 ): Owner | undefined {
   const slot = element.dataset['slot'];
   const contents: readonly PageContent[] = [page, ...parts];
   const module = slot === undefined ? HOST : contents.find(({ id }) => id === slot)?.module;
   if (module === undefined) return undefined;
-  const release = module === HOST ? live?.shell : live?.modules[module]?.release;
+  const release = module === HOST ? composition?.shell : composition?.modules[module]?.release;
   return { module, release: release ?? '', content: slot ?? element.localName, bytes: bytesOf(module) };
 }
 

@@ -12,19 +12,20 @@ export async function showBoundaries(clientNavigation: ClientNavigation): Promis
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const live = await fetchComposition().catch(() => undefined);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const composition = await fetchComposition().catch(() => undefined);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
     const address = new URL(location.href);
     address.searchParams.delete(QUERY);
     history.replaceState(history.state, '', address);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const owner = (element: HTMLElement) => ownerOf(element, clientNavigation.current().manifest, live);
-  root.render(<Boundaries ownerOf={owner} onClose={close} />);
+  const ownerOfElement = (element: HTMLElement) =>
+    ownerOf(element, clientNavigation.current().manifest, composition);
+  root.render(<Boundaries ownerOf={ownerOfElement} onClose={close} />);
 }
 
 async function fetchComposition(): Promise<Composition> {

@@ -7,10 +7,10 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
 import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
-import { canonicalOf } from './canonical.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicyOf } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';
-import { type PageMetadata, structuredData } from './structured-data/structured-data.ts';
+import { canonicalUrlOf } from './site-urls.ts';
+import { type PageMetadata, structuredDataOf } from './structured-data/structured-data.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
@@ -29,7 +29,7 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content={contentSecurityPolicy(
+          content={contentSecurityPolicyOf(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
             [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
           )}
@@ -43,14 +43,14 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         <link rel="icon" sizes="48x48" href="/favicon.ico" />
         <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={webManifestPath(language)} />
-        {!page.errorPage && <link rel="canonical" href={canonicalOf(address)} />}
+        <link rel="manifest" href={webManifestPathOf(language)} />
+        {!page.errorPage && <link rel="canonical" href={canonicalUrlOf(address)} />}
         {!page.errorPage &&
           alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
             <link key={alternate.hrefLang} rel="alternate" {...alternate} />
           ))}
         {!page.errorPage && <SharingTags address={address} metadata={metadata} picture={files.picture} />}
-        <script dangerouslySetInnerHTML={{ __html: headScript(files) }} />
+        <script dangerouslySetInnerHTML={{ __html: headScriptOf(files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -62,7 +62,7 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
         {manifest.preview && (
           <>
-            <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+            <style dangerouslySetInnerHTML={{ __html: PREVIEW_STYLE }} />
             {/* For colleagues, so not translated. */}
             <p className="preview-badge" lang="en">
               Preview “{manifest.preview}”: not the live site
@@ -74,12 +74,12 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
-        <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
+        <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: scriptsTemplateOf(files) }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         {!page.errorPage && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, metadata)) }}
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredDataOf(address, metadata)) }}
           />
         )}
       </body>
@@ -88,7 +88,7 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
 }
 
 /** @throws if the build has no script `inline-head` */
-function headScript({ inlineScripts: { head } }: PageFiles): string {
+function headScriptOf({ inlineScripts: { head } }: PageFiles): string {
   if (!head) throw new Error('the shell was built without its script inline-head');
   return head.source;
 }
@@ -97,12 +97,12 @@ function headScript({ inlineScripts: { head } }: PageFiles): string {
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Speculation rules for the links to other languages, which load documents. */
-const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
+const SPECULATION_RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
 
-const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
+const speculationRulesHash = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 /** Content of the template: the shell's script and preloads. A string, since React would hoist the elements. */
-function waitingScripts({ main, scripts }: PageFiles): string {
+function scriptsTemplateOf({ main, scripts }: PageFiles): string {
   const preloads = scripts.map(({ url, integrity }) => {
     const hash = url.endsWith('.json')
       ? // `fetch` checks the hash; browsers warn about `integrity` on such a preload.
@@ -114,12 +114,12 @@ function waitingScripts({ main, scripts }: PageFiles): string {
   return preloads.join('') + start;
 }
 
-const STYLE =
+const PREVIEW_STYLE =
   '.preview-badge{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5em 1em;background:#ffb22e;color:#10201c;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-badge{display:none}}';
 
-const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+const previewStyleHash = `sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}`;
 
 /** Pine: the colour of the header in both themes. */
 export const THEME_COLOR = '#0e4b3f';
 
-export const webManifestPath = (language: Language): string => `/${language}/site.webmanifest`;
+export const webManifestPathOf = (language: Language): string => `/${language}/site.webmanifest`;

@@ -3,7 +3,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { SharingPicture } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
-import { absolute, canonicalOf } from './canonical.ts';
+import { canonicalUrlOf, siteUrlOf } from './site-urls.ts';
 import type { PageMetadata } from './structured-data/structured-data.ts';
 
 type SharingTagsProps = {
@@ -24,14 +24,14 @@ export function SharingTags({ address, metadata, picture }: SharingTagsProps) {
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={metadata.title} />
       <meta property="og:description" content={metadata.description} />
-      <meta property="og:url" content={canonicalOf(address)} />
+      <meta property="og:url" content={canonicalUrlOf(address)} />
       <meta property="og:locale" content={localeOf(language)} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={localeOf(other)} />
       ))}
       {picture && (
         <>
-          <meta property="og:image" content={absolute(picture.url)} />
+          <meta property="og:image" content={siteUrlOf(picture.url)} />
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
           <meta property="og:image:alt" content={picture.alternative} />

@@ -4,7 +4,7 @@
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes `sha256-…` of each inline script
  */
-export function contentSecurityPolicy(
+export function contentSecurityPolicyOf(
   styleHashes: readonly string[],
   scriptHashes: readonly string[],
 ): string {

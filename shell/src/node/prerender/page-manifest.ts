@@ -31,14 +31,14 @@ export function pageManifestOf(
     expose,
     ...(isStatic && { isStatic }),
   }));
-  const [own, ...parts] = contents;
+  const [pageContent, ...parts] = contents;
   const names = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
   const remotes = Object.fromEntries(
     Object.entries(remotesOf(composition)).filter(([name]) => names.has(name)),
   );
   /** Chunks that only some visits load. */
-  const wanted = [
-    // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemand` reads them there.
+  const onDemandNames = [
+    // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemandScripts` reads them there.
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),
@@ -47,13 +47,13 @@ export function pageManifestOf(
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
-    page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
+    page: { ...(pageContent as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
     // A 404 page has no counterpart in other languages.
     paths: page.errorPage === 404 ? perLanguage((other) => `/${other}/`) : paths,
     parts,
     shell: composition.shell,
     remotes,
     links,
-    onDemand: wanted.flatMap((name) => files.onDemand[name] ?? []),
+    onDemand: onDemandNames.flatMap((name) => files.onDemand[name] ?? []),
   };
 }

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Remotes } from '../../universal/federation/remotes.ts';
-import { LAYOUT_NAMESPACE, layoutMessages } from '../../universal/layout/index.ts';
+import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../../universal/layout/index.ts';
 import { AppRoutes } from '../../universal/layout/Layout.tsx';
 import { type LoadedContent, loadContent } from '../../universal/slots/load-content.ts';
 import { createPartSlot } from '../../universal/slots/part-slot.tsx';
@@ -32,8 +32,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { language, paths } = address;
   const i18n = createI18n(language);
-  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await layoutMessages(language)).default);
-  const { links, pathOf } = notePageLinks(composition, address);
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await loadLayoutMessages(language)).default);
+  const { links, pathOf } = recordPageLinks(composition, address);
   const manifest = pageManifestOf(composition, address, links, files);
   const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
   const platform = { i18n, pathOf, PartSlot: createPartSlot(() => '') };
@@ -52,13 +52,13 @@ export async function renderPage(
 }
 
 /** Records the pages that a page links to while it is rendered. */
-function notePageLinks(composition: Composition, { page, language }: PageAddress) {
+function recordPageLinks(composition: Composition, { page, language }: PageAddress) {
   /** Paths of the requested pages, by page id. */
   const links: Record<string, string> = {};
   /** @throws if no module declares the page */
   const pathOf = (id: string): string => {
-    const known = links[id];
-    if (known !== undefined) return known;
+    const recordedPath = links[id];
+    if (recordedPath !== undefined) return recordedPath;
     const target = pageWithId(composition, id);
     if (!target) throw new Error(`Page "${page.id}" links to page "${id}", which no module declares`);
     links[id] = target.paths[language];

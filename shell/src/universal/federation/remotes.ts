@@ -48,11 +48,11 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
      * @throws if one of its files cannot be loaded
      */
     async load({ module, expose }: PageContent): Promise<ContentModule> {
-      const own = module === HOST && ownExposes[expose];
-      if (own) return own();
-      const loaded = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
-      if (!loaded) throw new Error(`${module} does not expose ${expose}`);
-      return loaded;
+      const loadOwnExpose = module === HOST && ownExposes[expose];
+      if (loadOwnExpose) return loadOwnExpose();
+      const contentModule = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
+      if (!contentModule) throw new Error(`${module} does not expose ${expose}`);
+      return contentModule;
     },
     /**
      * Loads a page's data file.

@@ -2,4 +2,4 @@ import type { LoadMessages } from '@atverta/contract/exposes.ts';
 
 export const LAYOUT_NAMESPACE = 'shell/layout';
 
-export const layoutMessages: LoadMessages = (language) => import(`./${language}.json`);
+export const loadLayoutMessages: LoadMessages = (language) => import(`./${language}.json`);

@@ -2,10 +2,14 @@ import type { WellKnownPageId } from '@atverta/contract/pages.ts';
 import type { MessageLookup } from '@atverta/contract/platform';
 
 export type LayoutMessages = typeof import('./en.json');
-export type LayoutText = Parameters<MessageLookup<LayoutMessages>['t']>[0];
+export type LayoutMessageKey = Parameters<MessageLookup<LayoutMessages>['t']>[0];
 
-type MenuLink = { readonly text: LayoutText; readonly page: WellKnownPageId };
-type MenuDropdown = { readonly text: LayoutText; readonly id: string; readonly links: readonly MenuLink[] };
+type MenuLink = { readonly text: LayoutMessageKey; readonly page: WellKnownPageId };
+type MenuDropdown = {
+  readonly text: LayoutMessageKey;
+  readonly id: string;
+  readonly links: readonly MenuLink[];
+};
 
 export const serviceLinks: readonly MenuLink[] = [
   { text: 'header.contentLocalization', page: 'content-localization' },

@@ -10,66 +10,66 @@ async function restoreTheme(): Promise<void> {
 }
 
 const dataset: Record<string, string> = {};
-const kept = new Map<string, string>();
-let systemIsDark = false;
+const storage = new Map<string, string>();
+let isSystemDark = false;
 const system = new EventTarget();
 const tab = new EventTarget();
 
 beforeEach(() => {
   delete dataset['theme'];
-  kept.clear();
-  systemIsDark = false;
+  storage.clear();
+  isSystemDark = false;
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
-  vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: systemIsDark }));
+  vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: isSystemDark }));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
 describe('theme', () => {
   it('is the system’s until another is chosen', () => {
-    systemIsDark = true;
+    isSystemDark = true;
     expect(currentTheme()).toBe('dark');
     chooseTheme('light');
     expect(currentTheme()).toBe('light');
   });
 
   it('is reported again when the system’s changes, until its watcher ends', () => {
-    const shown: string[] = [];
-    const end = watchTheme((theme) => shown.push(theme));
-    systemIsDark = true;
+    const themes: string[] = [];
+    const end = watchTheme((theme) => themes.push(theme));
+    isSystemDark = true;
     system.dispatchEvent(new Event('change'));
     end();
     system.dispatchEvent(new Event('change'));
-    expect(shown).toEqual(['light', 'dark']);
+    expect(themes).toEqual(['light', 'dark']);
   });
 
   it('is reported to watchers when it is chosen, until the watcher ends', () => {
-    const shown: string[] = [];
-    const end = watchTheme((theme) => shown.push(theme));
+    const themes: string[] = [];
+    const end = watchTheme((theme) => themes.push(theme));
     chooseTheme('dark');
     end();
     chooseTheme('light');
-    expect(shown).toEqual(['light', 'dark']);
+    expect(themes).toEqual(['light', 'dark']);
   });
 
   it('follows what is chosen in another tab, until its watcher ends', () => {
-    const shown: string[] = [];
-    const end = watchTheme((theme) => shown.push(theme));
+    const themes: string[] = [];
+    const end = watchTheme((theme) => themes.push(theme));
     const chooseElsewhere = (key: string, newValue: string | null) =>
       tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     chooseElsewhere('theme', 'dark');
     chooseElsewhere('theme', 'plaid');
     chooseElsewhere('other', 'light');
     chooseElsewhere('theme', null);
-    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
+    expect([themes, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
     end();
     chooseElsewhere('theme', 'light');
-    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
+    expect([themes, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
   });
 
   it('is restored on the next page', async () => {
@@ -80,7 +80,7 @@ describe('theme', () => {
   });
 
   it('ignores an unknown theme', async () => {
-    kept.set('theme', 'plaid');
+    storage.set('theme', 'plaid');
     await restoreTheme();
     expect(dataset['theme']).toBeUndefined();
   });

@@ -9,13 +9,13 @@ export const isTheme = (value: unknown): value is Theme => value === 'light' || 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  if (isTheme(chosen)) return chosen;
+  const chosenTheme = document.documentElement.dataset['theme'];
+  if (isTheme(chosenTheme)) return chosenTheme;
   return systemTheme().matches ? 'dark' : 'light';
 }
 
 /** Event for every watcher in this tab: the menu has a button, and so has the footer. */
-const CHOSEN = 'theme-chosen';
+const THEME_CHOSEN = 'theme-chosen';
 
 /**
  * Calls back with the current theme at once, when a theme is chosen and when the system's theme changes.
@@ -32,7 +32,7 @@ export function watchTheme(tell: (theme: Theme) => void): () => void {
   const listeners = new AbortController();
   systemTheme().addEventListener('change', tellCurrent, { signal: listeners.signal });
   addEventListener('storage', follow, { signal: listeners.signal });
-  addEventListener(CHOSEN, tellCurrent, { signal: listeners.signal });
+  addEventListener(THEME_CHOSEN, tellCurrent, { signal: listeners.signal });
   return () => listeners.abort();
 }
 
@@ -43,5 +43,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is blocked: the choice lasts until the document is left.
   }
-  dispatchEvent(new Event(CHOSEN));
+  dispatchEvent(new Event(THEME_CHOSEN));
 }

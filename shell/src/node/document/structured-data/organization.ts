@@ -2,26 +2,26 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { absolute } from '../canonical.ts';
+import { siteUrlOf } from '../site-urls.ts';
 
 /** Messages of the layout about the agency, in the page's language. */
 export type AgencyMessages = { readonly description: string; readonly award: string };
 
-export const AGENCY = { '@id': absolute('/#agency') } as const;
-export const WEB_SITE = { '@id': absolute('/#website') } as const;
+export const AGENCY_REFERENCE = { '@id': siteUrlOf('/#agency') } as const;
+export const WEB_SITE_REFERENCE = { '@id': siteUrlOf('/#website') } as const;
 
 /** The agency in short, for pages about something else. */
-export const agencyInShort: OrganizationLeaf = {
+export const agencySummary: OrganizationLeaf = {
   '@type': 'Organization',
-  ...AGENCY,
+  ...AGENCY_REFERENCE,
   name: brand.name,
-  url: absolute('/'),
+  url: siteUrlOf('/'),
 };
 
-export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
+export function agencyDetailsOf({ description, award }: AgencyMessages): OrganizationLeaf {
   const { socialNetwork, professionalNetwork, businessListing } = brand.profiles;
   return {
-    ...agencyInShort,
+    ...agencySummary,
     ...(brand.registration && { legalName: brand.registration.legalName.lt }),
     description,
     award,
@@ -34,15 +34,15 @@ export function agencyInFull({ description, award }: AgencyMessages): Organizati
       availableLanguage: [...LANGUAGES],
     },
     sameAs: [socialNetwork, professionalNetwork, ...Object.values(businessListing)],
-    logo: absolute('/icon-512.png'),
+    logo: siteUrlOf('/icon-512.png'),
   };
 }
 
 export const webSite: WebSiteLeaf = {
   '@type': 'WebSite',
-  ...WEB_SITE,
+  ...WEB_SITE_REFERENCE,
   name: brand.name,
-  url: absolute('/'),
+  url: siteUrlOf('/'),
   inLanguage: [...LANGUAGES],
-  publisher: AGENCY,
+  publisher: AGENCY_REFERENCE,
 };

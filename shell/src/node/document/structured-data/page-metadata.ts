@@ -9,9 +9,9 @@ import type { SharingPicture } from '@atverta/contract/renderer.ts';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../../../universal/federation/remotes.ts';
 import { LAYOUT_NAMESPACE } from '../../../universal/layout/index.ts';
-import { type LayoutMessages, type LayoutText, menu } from '../../../universal/layout/menu.ts';
+import { type LayoutMessageKey, type LayoutMessages, menu } from '../../../universal/layout/menu.ts';
 import { loadContent, namespaceOf } from '../../../universal/slots/load-content.ts';
-import { absolute } from '../canonical.ts';
+import { siteUrlOf } from '../site-urls.ts';
 import type { PageMetadata } from './structured-data.ts';
 
 type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
@@ -34,7 +34,7 @@ export async function pageMetadataOf(
   const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
 
   async function nameOf(ancestor: LivePage): Promise<string> {
-    const label = pageLabelOf(ancestor.id);
+    const label = menuLabelOf(ancestor.id);
     if (label) return t(label);
     // Using another module's messages, this page would change with each of its releases.
     if (ancestor.module !== page.module)
@@ -45,11 +45,13 @@ export async function pageMetadataOf(
     return headOf(ancestor, i18n).title;
   }
 
-  const crumbs = lineageOf(page, composition).map(async (ancestor) => ({
+  const crumbs = breadcrumbPagesOf(page, composition).map(async (ancestor) => ({
     name: await nameOf(ancestor),
     path: pathOf(ancestor.id),
   }));
-  const linked = Object.entries(links).filter(([id]) => pageWithId(composition, id)?.parent === page.id);
+  const linkedChildren = Object.entries(links).filter(
+    ([id]) => pageWithId(composition, id)?.parent === page.id,
+  );
   return {
     ...headOf(page, i18n),
     agency: {
@@ -57,18 +59,18 @@ export async function pageMetadataOf(
       award: `${t('footer.badge.title')} ${t('footer.badge.year')}`,
     },
     crumbs: await Promise.all(crumbs),
-    children: linked.map(([, path]) => path),
-    picture: picture && absolute(picture.url),
+    children: linkedChildren.map(([, path]) => path),
+    picture: picture && siteUrlOf(picture.url),
   };
 }
 
 const HOME = 'home';
 
 /** Returns the ancestors of a page and the page: each page's `parent`, below the home page. */
-function lineageOf(page: LivePage, composition: Composition): readonly LivePage[] {
+function breadcrumbPagesOf(page: LivePage, composition: Composition): readonly LivePage[] {
   if (page.id === HOME) return [page];
-  const above = pageWithId(composition, page.parent ?? HOME);
-  return above ? [...lineageOf(above, composition), page] : [page];
+  const ancestors = pageWithId(composition, page.parent ?? HOME);
+  return ancestors ? [...breadcrumbPagesOf(ancestors, composition), page] : [page];
 }
 
 function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
@@ -77,7 +79,7 @@ function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
 }
 
 /** Returns the key of a page's short name in the menu; `undefined` if the menu does not have the page. */
-function pageLabelOf(pageId: string): LayoutText | undefined {
+function menuLabelOf(pageId: string): LayoutMessageKey | undefined {
   const links = menu.flatMap((item) => ('links' in item ? item.links : [item]));
   return links.find(({ page }) => page === pageId)?.text;
 }

@@ -1,12 +1,12 @@
 import type { PageAddress } from '@atverta/contract/composition.ts';
 import type { ArticleLeaf, BreadcrumbListLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
-import { absolute, canonicalOf } from '../canonical.ts';
+import { canonicalUrlOf, siteUrlOf } from '../site-urls.ts';
 import {
-  AGENCY,
+  AGENCY_REFERENCE,
   type AgencyMessages,
-  agencyInFull,
-  agencyInShort,
-  WEB_SITE,
+  agencyDetailsOf,
+  agencySummary,
+  WEB_SITE_REFERENCE,
   webSite,
 } from './organization.ts';
 
@@ -29,41 +29,41 @@ export type PageMetadata = {
 };
 
 /** Returns the page as a schema.org graph, by the type that its module declares. */
-export function structuredData(address: PageAddress, metadata: PageMetadata): Graph {
+export function structuredDataOf(address: PageAddress, metadata: PageMetadata): Graph {
   const { about, id } = address.page;
-  const speaksOfAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
+  const isAboutAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
   const subject = subjectOf(address, metadata);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      speaksOfAgency ? agencyInFull(metadata.agency) : agencyInShort,
+      isAboutAgency ? agencyDetailsOf(metadata.agency) : agencySummary,
       webSite,
-      webPage(address, metadata),
-      ...(metadata.crumbs.length > 1 ? [breadcrumbList(address, metadata.crumbs)] : []),
+      webPageOf(address, metadata),
+      ...(metadata.crumbs.length > 1 ? [breadcrumbListOf(address, metadata.crumbs)] : []),
       ...(subject ? [subject] : []),
     ],
   };
 }
 
-function webPage(address: PageAddress, metadata: PageMetadata): PageNode {
+function webPageOf(address: PageAddress, metadata: PageMetadata): PageNode {
   const { page, language } = address;
-  const url = canonicalOf(address);
+  const url = canonicalUrlOf(address);
   return {
-    '@type': pageType(page.about),
+    '@type': pageTypeOf(page.about),
     '@id': url,
     url,
     name: metadata.title,
     description: metadata.description,
     inLanguage: language,
-    isPartOf: WEB_SITE,
+    isPartOf: WEB_SITE_REFERENCE,
     ...(metadata.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: metadata.picture } } : {}),
-    ...(metadata.crumbs.length > 1 ? { breadcrumb: { '@id': crumbsId(address) } } : {}),
+    ...(metadata.crumbs.length > 1 ? { breadcrumb: { '@id': breadcrumbsIdOf(address) } } : {}),
     ...mainEntityOf(address, metadata),
   };
 }
 
 /** Services and articles are shown on pages; the other types are pages themselves. */
-const pageType = (about: PageAddress['page']['about']) =>
+const pageTypeOf = (about: PageAddress['page']['about']) =>
   about === 'Service' || about === 'Article' ? 'WebPage' : about;
 
 function mainEntityOf(
@@ -73,10 +73,10 @@ function mainEntityOf(
   switch (address.page.about) {
     case 'Service':
     case 'Article':
-      return { mainEntity: { '@id': subjectId(address) } };
+      return { mainEntity: { '@id': subjectIdOf(address) } };
     case 'AboutPage':
     case 'ContactPage':
-      return { mainEntity: AGENCY };
+      return { mainEntity: AGENCY_REFERENCE };
     case 'CollectionPage':
       return {
         mainEntity: {
@@ -84,23 +84,23 @@ function mainEntityOf(
           itemListElement: children.map((path, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            url: absolute(path),
+            url: siteUrlOf(path),
           })),
         },
       };
     default:
-      return address.page.id === 'home' ? { about: AGENCY } : {};
+      return address.page.id === 'home' ? { about: AGENCY_REFERENCE } : {};
   }
 }
 
 /** The subject of the page, if it is not the page itself. */
 function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | ArticleLeaf | undefined {
   const { description, picture } = metadata;
-  const url = canonicalOf(address);
-  const common = { '@id': subjectId(address), description, url, ...(picture ? { image: picture } : {}) };
+  const url = canonicalUrlOf(address);
+  const common = { '@id': subjectIdOf(address), description, url, ...(picture ? { image: picture } : {}) };
   if (address.page.about === 'Service') {
     const name = metadata.crumbs.at(-1)?.name ?? metadata.title;
-    return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY };
+    return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY_REFERENCE };
   }
   if (address.page.about === 'Article') {
     return {
@@ -108,24 +108,24 @@ function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | 
       ...common,
       headline: metadata.title,
       inLanguage: address.language,
-      author: AGENCY,
-      publisher: AGENCY,
+      author: AGENCY_REFERENCE,
+      publisher: AGENCY_REFERENCE,
       mainEntityOfPage: { '@id': url },
     };
   }
   return undefined;
 }
 
-const breadcrumbList = (address: PageAddress, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
+const breadcrumbListOf = (address: PageAddress, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
-  '@id': crumbsId(address),
+  '@id': breadcrumbsIdOf(address),
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path),
+    item: siteUrlOf(path),
   })),
 });
 
-const subjectId = (address: PageAddress): string => `${canonicalOf(address)}#subject`;
-const crumbsId = (address: PageAddress): string => `${canonicalOf(address)}#breadcrumbs`;
+const subjectIdOf = (address: PageAddress): string => `${canonicalUrlOf(address)}#subject`;
+const breadcrumbsIdOf = (address: PageAddress): string => `${canonicalUrlOf(address)}#breadcrumbs`;

@@ -8,8 +8,8 @@ const entries = [
   { text: 'footer.termsOfService', href: brand.termsOfService },
   { text: 'footer.translation', href: brand.translation },
 ] as const;
-const linked = entries.filter(({ href }) => href);
-const unlinked = entries.filter(({ href }) => !href);
+const linkedEntries = entries.filter(({ href }) => href);
+const unlinkedEntries = entries.filter(({ href }) => !href);
 
 export function LegalLinks() {
   const { t } = useMessages<LayoutMessages>();
@@ -18,7 +18,7 @@ export function LegalLinks() {
       <li>
         <PageLink to="privacy-policy">{t('footer.privacyPolicy')}</PageLink>
       </li>
-      {linked.map(({ text, href }) => (
+      {linkedEntries.map(({ text, href }) => (
         <li key={text}>
           <a href={href}>{t(text)}</a>
         </li>
@@ -42,7 +42,7 @@ export function Copyright() {
   return (
     <div className={styles['notice']}>
       <p>{t('footer.copyright', { holder })}</p>
-      {unlinked.length > 0 && <p>{unlinked.map(({ text }) => t(text)).join(' · ')}</p>}
+      {unlinkedEntries.length > 0 && <p>{unlinkedEntries.map(({ text }) => t(text)).join(' · ')}</p>}
     </div>
   );
 }

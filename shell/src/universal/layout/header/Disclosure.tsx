@@ -6,7 +6,7 @@ type DisclosureProps = {
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
   /** Closes on a click or focus outside. Not for a disclosure in a list, which would shift under the pointer. */
-  readonly closesOutside: boolean;
+  readonly isClosedFromOutside: boolean;
   readonly summary: ReactNode;
   /** It contains a link to the current page. */
   readonly hasCurrent?: boolean;
@@ -14,14 +14,14 @@ type DisclosureProps = {
 };
 
 /**
- * A `<details>` that closes on Escape, when a link in it is followed and, with `closesOutside`, on a click or focus
+ * A `<details>` that closes on Escape, when a link in it is followed and, with `isClosedFromOutside`, on a click or focus
  * outside.
  */
 export function Disclosure({
   open,
   onChange,
   className,
-  closesOutside,
+  isClosedFromOutside,
   summary,
   hasCurrent,
   children,
@@ -34,8 +34,8 @@ export function Disclosure({
   }, [onChange]);
 
   useEffect(
-    () => (details.current ? closeWhenDismissed(details.current, closesOutside) : undefined),
-    [closesOutside],
+    () => (details.current ? closeWhenDismissed(details.current, isClosedFromOutside) : undefined),
+    [isClosedFromOutside],
   );
 
   // React's `toggle` event bubbles; the browser's does not.
@@ -52,7 +52,7 @@ export function Disclosure({
       open={open}
       className={className}
       onToggle={follow}
-      onBlur={closesOutside ? closeOnLeaving : undefined}
+      onBlur={isClosedFromOutside ? closeOnLeaving : undefined}
     >
       <summary aria-current={hasCurrent || undefined}>{summary}</summary>
       {children}

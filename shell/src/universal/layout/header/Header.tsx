@@ -4,12 +4,12 @@ import { buttonClass } from '@atverta/ui/button.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../Logo.tsx';
 import type { LayoutMessages } from '../menu.ts';
+import { GetStartedLink } from './GetStartedLink.tsx';
 import styles from './Header.module.css';
-import { scrolledTo, useHeaderStore } from './header-store.ts';
+import { updateScrolled, useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { StartLink } from './StartLink.tsx';
 
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
@@ -30,7 +30,7 @@ export function Header() {
           <Menu name="bar" />
         </nav>
         <LanguageSwitcher />
-        <StartLink className={`${buttonClass()} ${styles['start']}`} />
+        <GetStartedLink className={`${buttonClass()} ${styles['start']}`} />
         <MobileMenu />
       </Bar>
     </>
@@ -39,10 +39,10 @@ export function Header() {
 
 /** Becomes compact once the page is scrolled, without rendering its children again. */
 function Bar({ children }: { readonly children: ReactNode }) {
-  const scrolled = useHeaderStore((state) => state.scrolled);
+  const scrolled = useHeaderStore((state) => state.isScrolled);
 
   useEffect(() => {
-    const follow = () => scrolledTo(window.scrollY);
+    const follow = () => updateScrolled(window.scrollY);
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);

@@ -16,7 +16,7 @@ export function LanguageSwitcher() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const { paths } = usePage();
-  const isOpen = useHeaderStore((state) => state.languageMenuOpen);
+  const isOpen = useHeaderStore((state) => state.isLanguageMenuOpen);
 
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
@@ -30,7 +30,7 @@ export function LanguageSwitcher() {
     <Disclosure
       open={isOpen}
       onChange={setLanguageMenuOpen}
-      closesOutside
+      isClosedFromOutside
       className={styles['switcher']}
       summary={
         <span className={`${styles['control']} ${chevron['chevron']}`}>

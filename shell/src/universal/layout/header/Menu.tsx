@@ -62,7 +62,7 @@ function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownPr
       open={isOpen}
       onChange={change}
       className={styles['dropdown']}
-      closesOutside={closesOutside}
+      isClosedFromOutside={closesOutside}
       summary={<span className={`${styles['toggle']} ${chevron['chevron']}`}>{label}</span>}
       hasCurrent={hasCurrent}
     >

@@ -3,20 +3,20 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { buttonClass } from '@atverta/ui/button.ts';
 import type { LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
+import { GetStartedLink } from './GetStartedLink.tsx';
 import { setMobileMenuOpen, useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
 import styles from './MobileMenu.module.css';
-import { StartLink } from './StartLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
-  const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
+  const isOpen = useHeaderStore((state) => state.isMobileMenuOpen);
   return (
     <Disclosure
       open={isOpen}
       onChange={setMobileMenuOpen}
-      closesOutside
+      isClosedFromOutside
       className={styles['menu']}
       summary={
         <span className={styles['control']}>
@@ -27,7 +27,7 @@ export function MobileMenu() {
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
         <Menu name="mobile" />
-        <StartLink className={buttonClass()} />
+        <GetStartedLink className={buttonClass()} />
         <div className={styles['foot']}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {isOpen && <ThemeToggle />}

@@ -1,6 +1,6 @@
 import { useMessages } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
-import { heightsOutOfSight, skipOutOfSight } from '../../page/skip-out-of-sight.ts';
+import { measureOffscreenSections, skipOffscreenSections } from '../../page/skip-offscreen-sections.ts';
 import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './ThemeToggle.module.css';
@@ -13,16 +13,16 @@ export function ThemeToggle() {
   useEffect(() => watchTheme(setTheme), []);
 
   if (!theme) return null;
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     const page = document.querySelector<HTMLElement>('#main > [data-slot]');
-    if (page) skipOutOfSight(page, heightsOutOfSight(page));
+    if (page) skipOffscreenSections(page, measureOffscreenSections(page));
     // The colours change at once; the buttons' new name may come a frame later.
-    startTransition(() => chooseTheme(other));
+    startTransition(() => chooseTheme(otherTheme));
   };
   return (
     <button type="button" className={styles['toggle']} onClick={change}>
-      {t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+      {t(otherTheme === 'dark' ? 'theme.toDark' : 'theme.toLight')}
     </button>
   );
 }

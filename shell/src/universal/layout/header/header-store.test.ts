@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scrolledTo, setDropdownOpen, setMobileMenuOpen, useHeaderStore } from './header-store.ts';
+import { setDropdownOpen, setMobileMenuOpen, updateScrolled, useHeaderStore } from './header-store.ts';
 
 const state = () => useHeaderStore.getState();
 
@@ -7,18 +7,18 @@ beforeEach(() => useHeaderStore.setState(useHeaderStore.getInitialState(), true)
 
 describe('scrolled', () => {
   it('is true past 50 px, and false again at 50', () => {
-    scrolledTo(50);
-    expect(state().scrolled).toBe(false);
-    scrolledTo(50.5);
-    expect(state().scrolled).toBe(true);
-    scrolledTo(50);
-    expect(state().scrolled).toBe(false);
+    updateScrolled(50);
+    expect(state().isScrolled).toBe(false);
+    updateScrolled(50.5);
+    expect(state().isScrolled).toBe(true);
+    updateScrolled(50);
+    expect(state().isScrolled).toBe(false);
   });
 
   it('notifies no listener without a change', () => {
     let calls = 0;
     const stop = useHeaderStore.subscribe(() => calls++);
-    for (const top of [60, 70, 80]) scrolledTo(top);
+    for (const top of [60, 70, 80]) updateScrolled(top);
     stop();
     expect(calls).toBe(1);
   });
@@ -41,7 +41,7 @@ describe('dropdowns', () => {
     setMobileMenuOpen(true);
     setDropdownOpen('a', true);
     setMobileMenuOpen(false);
-    expect(state().mobileMenuOpen).toBe(false);
+    expect(state().isMobileMenuOpen).toBe(false);
     expect(state().openDropdown).toBeNull();
   });
 });

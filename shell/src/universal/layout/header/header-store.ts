@@ -4,18 +4,18 @@ import { create } from 'zustand';
 const COMPACT_PAST = 50;
 
 export const useHeaderStore = create(() => ({
-  scrolled: false,
+  isScrolled: false,
   /** Id of the open dropdown. */
   openDropdown: null as string | null,
-  mobileMenuOpen: false,
-  languageMenuOpen: false,
+  isMobileMenuOpen: false,
+  isLanguageMenuOpen: false,
 }));
 
 const { getState, setState } = useHeaderStore;
 
-export function scrolledTo(top: number): void {
-  const scrolled = top > COMPACT_PAST;
-  if (scrolled !== getState().scrolled) setState({ scrolled });
+export function updateScrolled(top: number): void {
+  const isScrolled = top > COMPACT_PAST;
+  if (isScrolled !== getState().isScrolled) setState({ isScrolled });
 }
 
 /** Opening a dropdown closes the other; closing one leaves the other as it is. */
@@ -26,6 +26,6 @@ export function setDropdownOpen(id: string, open: boolean): void {
 
 /** The mobile menu opens with its dropdowns closed. */
 export const setMobileMenuOpen = (open: boolean): void =>
-  setState({ mobileMenuOpen: open, openDropdown: null });
+  setState({ isMobileMenuOpen: open, openDropdown: null });
 
-export const setLanguageMenuOpen = (open: boolean): void => setState({ languageMenuOpen: open });
+export const setLanguageMenuOpen = (open: boolean): void => setState({ isLanguageMenuOpen: open });

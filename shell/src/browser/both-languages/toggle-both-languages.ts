@@ -3,48 +3,52 @@ import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { fetchDocument } from '../navigation/next-document.ts';
 import css from './both.css?raw';
 import type messagesOf from './en.json';
-import { KINDS, type Kind, marksIn } from './marks.ts';
-import { hasText, type Pair, pairBlocks, textOf } from './pair-blocks.ts';
+import { MARK_KINDS, type MarkKind, splitByMarks } from './marks.ts';
+import { hasText, pairBlocks, type TextPair, textOf } from './pair-blocks.ts';
 
 type Messages = typeof messagesOf;
 
 /** Original content of the blocks that are shown in both languages, by block. */
-const opened = new Map<Element, readonly Node[]>();
+const originalContents = new Map<Element, readonly Node[]>();
 
 /** Rules with a handle on this page; a mark takes no focus. */
-const explained = new Set<Kind>();
+const explainedKinds = new Set<MarkKind>();
 
 let bar: HTMLElement | undefined;
 
 /** Shows every block of the page in both languages, or in one again. */
-export async function toggleBoth(clientNavigation: ClientNavigation, isWanted = !bar): Promise<void> {
+export async function toggleBothLanguages(
+  clientNavigation: ClientNavigation,
+  isWanted = !bar,
+): Promise<void> {
   if (!isWanted) return close();
   const { manifest } = clientNavigation.current();
   const { language, paths, links } = manifest;
-  const other = (Object.keys(paths) as Language[]).find((each) => each !== language);
+  const otherLanguage = (Object.keys(paths) as Language[]).find((each) => each !== language);
   const slot = document.querySelector('#main > [data-slot]');
-  if (bar || !other || !slot) return;
+  if (bar || !otherLanguage || !slot) return;
   const [{ document: page }, { default: messages }] = await Promise.all([
-    fetchDocument(paths[other]),
+    fetchDocument(paths[otherLanguage]),
     import(/* webpackChunkName: "on-demand-both-[request]" */ `./${language}.json`) as Promise<{
       default: Messages;
     }>,
-    hydrated(),
+    waitForHydration(),
   ]);
   const twin = page.querySelector('#main > [data-slot]');
   if (!twin || slot !== document.querySelector('#main > [data-slot]')) return;
   addStyles();
   setQuery(true);
-  const names = { own: messages.names[language], other: messages.names[other] };
+  const names = { own: messages.names[language], other: messages.names[otherLanguage] };
   const explain = showBar(fill(messages.hint, names), messages.close);
-  for (const pair of pairBlocks(slot, twin)) openBlock(pair, other, { language, messages, names, explain });
+  for (const pair of pairBlocks(slot, twin))
+    showPair(pair, otherLanguage, { language, messages, names, explain });
   window.navigation?.addEventListener('navigatesuccess', restoreIfLeft);
   const { document: study } = await fetchDocument(links['this-website'] ?? '');
   if (bar) addNotes(study, language, messages.note, explain);
 }
 
 /** Hydration compares the page with the prerendered one. */
-const hydrated = () =>
+const waitForHydration = () =>
   new Promise<void>((done) => {
     const { documentElement } = document;
     const look = () => {
@@ -57,30 +61,37 @@ const hydrated = () =>
     look();
   });
 
-type Explaining = {
+type ExplanationContext = {
   readonly language: Language;
   readonly messages: Messages;
   readonly names: { readonly own: string; readonly other: string };
   explain(text: string): void;
 };
 
-function openBlock({ block, own, other }: Pair, otherLanguage: Language, explaining: Explaining): void {
-  const { language, messages, names, explain } = explaining;
+function showPair(
+  { block, ownNodes, otherNodes }: TextPair,
+  otherLanguage: Language,
+  context: ExplanationContext,
+): void {
+  const { language, messages, names, explain } = context;
   // A heading that is built of elements keeps them.
-  const isBuilt = !hasText(own);
-  const leaves = [leafOf(own), leafOf(isBuilt ? [document.createTextNode(textOf(other))] : other)] as const;
+  const isBuilt = !hasText(ownNodes);
+  const leaves = [
+    leafOf(ownNodes),
+    leafOf(isBuilt ? [document.createTextNode(textOf(otherNodes))] : otherNodes),
+  ] as const;
   const [ownLeaf, otherLeaf] = leaves;
   otherLeaf.lang = otherLanguage;
-  const kinds = KINDS.filter((kind) => leaves.some((leaf) => leaf.querySelector(`[data-kind=${kind}]`)));
-  const [ownLength, otherLength] = [textOf(own).length, textOf(other).length];
+  const kinds = MARK_KINDS.filter((kind) => leaves.some((leaf) => leaf.querySelector(`[data-kind=${kind}]`)));
+  const [ownLength, otherLength] = [textOf(ownNodes).length, textOf(otherNodes).length];
   const ratio = otherLength / ownLength;
   const percent = ratio.toLocaleString(language, { style: 'percent' });
   // The length of short labels and of figures says little.
   const isUnlike = Math.abs(otherLength - ownLength) >= 8 && (ratio <= 0.75 || ratio >= 1.3);
   const length = fill(messages.length, { ...names, percent });
   const reasons = [length, ...kinds.map((kind) => messages[kind])].join(' ');
-  if (!isControl(block) && (isUnlike || kinds.some((kind) => !explained.has(kind)))) {
-    for (const kind of kinds) explained.add(kind);
+  if (!isControl(block) && (isUnlike || kinds.some((kind) => !explainedKinds.has(kind)))) {
+    for (const kind of kinds) explainedKinds.add(kind);
     const name = fill(messages.why, { length: percent });
     otherLeaf.append(
       ' ',
@@ -89,10 +100,10 @@ function openBlock({ block, own, other }: Pair, otherLanguage: Language, explain
   }
   for (const leaf of leaves)
     leaf.addEventListener('click', ({ target }) => {
-      const kind = target instanceof HTMLElement && (target.dataset['kind'] as Kind | undefined);
+      const kind = target instanceof HTMLElement && (target.dataset['kind'] as MarkKind | undefined);
       if (kind) explain(messages[kind]);
     });
-  if (!opened.has(block)) opened.set(block, [...block.childNodes]);
+  if (!originalContents.has(block)) originalContents.set(block, [...block.childNodes]);
   if (isBuilt) {
     block.append(otherLeaf);
     return;
@@ -102,8 +113,8 @@ function openBlock({ block, own, other }: Pair, otherLanguage: Language, explain
   // Styles can depend on a child, which is deeper in a pair.
   pair.style.fontStretch = getComputedStyle(block).fontStretch;
   pair.append(ownLeaf, otherLeaf);
-  block.insertBefore(pair, own[0] ?? null);
-  for (const node of own) block.removeChild(node);
+  block.insertBefore(pair, ownNodes[0] ?? null);
+  for (const node of ownNodes) block.removeChild(node);
 }
 
 /** A control must not contain another one. */
@@ -116,11 +127,11 @@ function leafOf(nodes: readonly Node[]): HTMLElement {
   leaf.append(...nodes.map((node) => document.importNode(node, true)));
   for (const element of leaf.querySelectorAll('[id]')) element.removeAttribute('id');
   const texts = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found)
+  const textNodes: Text[] = [];
+  while (texts.nextNode()) textNodes.push(texts.currentNode as Text);
+  for (const text of textNodes)
     text.replaceWith(
-      ...marksIn(text.data).map((part) => {
+      ...splitByMarks(text.data).map((part) => {
         if (typeof part === 'string') return part;
         const mark = document.createElement('mark');
         mark.dataset['kind'] = part.kind;
@@ -136,7 +147,9 @@ function addNotes(study: Document, language: string, label: string, explain: (te
   for (const item of study.querySelectorAll('#main ol > li')) {
     const line = item.querySelector(`[lang="${language}"]`);
     const note = item.querySelector(':scope > p');
-    const [block] = [...opened.keys()].filter((each) => line && textOf([each]).includes(textOf([line])));
+    const [block] = [...originalContents.keys()].filter(
+      (each) => line && textOf([each]).includes(textOf([line])),
+    );
     if (!block || !note || isControl(block)) continue;
     block.querySelector('.both-leaf[lang]')?.append(
       ' ',
@@ -169,15 +182,15 @@ function close(): void {
 function restore(): void {
   bar?.remove();
   bar = undefined;
-  for (const [block, nodes] of opened) block.replaceChildren(...nodes);
-  opened.clear();
-  explained.clear();
+  for (const [block, nodes] of originalContents) block.replaceChildren(...nodes);
+  originalContents.clear();
+  explainedKinds.clear();
   window.navigation?.removeEventListener('navigatesuccess', restoreIfLeft);
 }
 
 /** A page that is left is kept in one language. */
 function restoreIfLeft(): void {
-  const [block] = opened.keys();
+  const [block] = originalContents.keys();
   if (!block?.isConnected) restore();
 }
 

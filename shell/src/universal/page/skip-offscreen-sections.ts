@@ -1,13 +1,13 @@
 /** Window width, and the height of each section that was outside the viewport. */
-export type SkippedHeights = readonly [windowWidth: number, ...px: (number | undefined)[]];
+export type OffscreenHeights = readonly [windowWidth: number, ...px: (number | undefined)[]];
 
 /** Measures a page; call it before the page is left. */
-export const heightsOutOfSight = (slot: HTMLElement): SkippedHeights => [
+export const measureOffscreenSections = (slot: HTMLElement): OffscreenHeights => [
   innerWidth,
   ...Array.from(slot.children, (section) => {
     const { top, bottom, height } = section.getBoundingClientRect();
-    const inSight = bottom > 0 && top < innerHeight;
-    return inSight || section.contains(document.activeElement) ? undefined : height;
+    const isOnscreen = bottom > 0 && top < innerHeight;
+    return isOnscreen || section.contains(document.activeElement) ? undefined : height;
   }),
 ];
 
@@ -19,7 +19,7 @@ const REST_MS = 500;
  * sections outside the viewport and keeps their former height. Sections near the viewport are shown soon, all others
  * after half a second.
  */
-export function skipOutOfSight(slot: HTMLElement, [windowWidth, ...px]: SkippedHeights): void {
+export function skipOffscreenSections(slot: HTMLElement, [windowWidth, ...px]: OffscreenHeights): void {
   if (windowWidth !== innerWidth) return;
   const skip = (visibility: string, heights: readonly (number | undefined)[]) => {
     for (const [index, { style }] of ([...slot.children] as HTMLElement[]).entries()) {

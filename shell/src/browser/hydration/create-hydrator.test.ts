@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { expect, test, vi } from 'vitest';
-import { resolvePublishedFile } from '../loading/known-files.ts';
-import { createHydrate } from './create-hydrate.ts';
+import { resolvePublishedFile } from '../loading/admitted-scripts.ts';
+import { createHydrator } from './create-hydrator.ts';
 
 const register = vi.hoisted(() => vi.fn());
 vi.mock('../../universal/federation/remotes.ts', () => ({ createRemotes: () => ({ register }) }));
@@ -21,7 +21,7 @@ test('a page is hydrated with the releases and files that it names', () => {
   } as unknown as PageManifest;
   const slot = document.createElement('div');
   const i18n = {} as never;
-  const hydrated = createHydrate(manifest, i18n)(slot, manifest);
+  const hydrated = createHydrator(manifest, i18n)(slot, manifest);
   expect(hydrated).toEqual([slot, manifest, { register }, i18n]);
   expect(register.mock.calls).toEqual(Object.entries(manifest.remotes));
   for (const name of ['chunk', 'reports']) expect(resolvePublishedFile(file(name).url)).toEqual(file(name));

@@ -3,7 +3,7 @@ import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 
 /** The button Get Started: links to the contact page, and on that page to its form. */
-export function StartLink({ className }: { readonly className: string }) {
+export function GetStartedLink({ className }: { readonly className: string }) {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();
   return (

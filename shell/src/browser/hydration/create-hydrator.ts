@@ -2,21 +2,21 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../universal/federation/remotes.ts';
+import { admitScripts } from '../loading/admitted-scripts.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';
-import { admitScripts } from '../loading/known-files.ts';
-import { scriptLoading } from '../loading/script-loading.ts';
+import { scriptLoadingPlugin } from '../loading/script-loading.ts';
 import { runningReleases } from '../reports/running-releases.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
-export type Hydrate = ReturnType<typeof createHydrate>;
+export type Hydrator = ReturnType<typeof createHydrator>;
 
 /**
- * @param first manifest of the page in the loaded document
+ * @param firstManifest manifest of the page in the loaded document
  * @returns a function that hydrates a page with the releases and files that its manifest names
  */
-export function createHydrate(first: PageManifest, i18n: i18n) {
-  runningReleases.set(HOST, first.shell);
-  const remotes = createRemotes(scriptLoading, fetchPageData);
+export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
+  runningReleases.set(HOST, firstManifest.shell);
+  const remotes = createRemotes(scriptLoadingPlugin, fetchPageData);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
     admitScripts(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {

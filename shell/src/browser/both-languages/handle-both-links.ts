@@ -1,4 +1,4 @@
-import { admitOnDemand } from '../navigation/admit-on-demand.ts';
+import { admitOnDemandScripts } from '../navigation/admit-on-demand-scripts.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
@@ -8,9 +8,11 @@ import { reportFailure } from '../reports/report-failure.ts';
  */
 export function handleBothLinks(clientNavigation: ClientNavigation): void {
   const toggle = async (isWanted?: boolean) => {
-    await admitOnDemand(document.documentElement.lang);
-    const { toggleBoth } = await import(/* webpackChunkName: "on-demand-both" */ './show-both.ts');
-    await toggleBoth(clientNavigation, isWanted);
+    await admitOnDemandScripts(document.documentElement.lang);
+    const { toggleBothLanguages } = await import(
+      /* webpackChunkName: "on-demand-both" */ './toggle-both-languages.ts'
+    );
+    await toggleBothLanguages(clientNavigation, isWanted);
   };
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-both]');
@@ -21,10 +23,10 @@ export function handleBothLinks(clientNavigation: ClientNavigation): void {
       location.assign(link.href);
     });
   });
-  const follow = () => {
+  const toggleByQuery = () => {
     if (!/[?&]both\b/.test(location.search)) return;
     toggle(true).catch((error) => reportFailure('the page stays in one language', error));
   };
-  window.navigation?.addEventListener('navigatesuccess', follow);
-  follow();
+  window.navigation?.addEventListener('navigatesuccess', toggleByQuery);
+  toggleByQuery();
 }

@@ -3,10 +3,10 @@ import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts'
 import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
 /** Scripts that this site's documents name, by build name. */
-const known = new Map<string, PublishedFile>();
+const admittedScripts = new Map<string, PublishedFile>();
 
 /** Addresses of the scripts that this tab has requested, by build name. */
-const requested = new Map<string, string>();
+const requestedUrls = new Map<string, string>();
 
 const SCRIPTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
@@ -23,12 +23,12 @@ export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
 }
 
 /** Returns `true` if this tab runs no other version of these scripts. */
-export const fitThisTab = (scripts: readonly PublishedFile[]): boolean =>
-  scripts.every(({ url }) => (requested.get(buildNameOf(url)) ?? url) === url);
+export const areCompatible = (scripts: readonly PublishedFile[]): boolean =>
+  scripts.every(({ url }) => (requestedUrls.get(buildNameOf(url)) ?? url) === url);
 
 /** Allows these scripts, instead of other versions that were not requested. */
 export function admitScripts(scripts: readonly PublishedFile[]): void {
-  for (const file of scripts) known.set(buildNameOf(file.url), file);
+  for (const file of scripts) admittedScripts.set(buildNameOf(file.url), file);
 }
 
 /**
@@ -37,8 +37,8 @@ export function admitScripts(scripts: readonly PublishedFile[]): void {
  */
 export function resolvePublishedFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  const file = origin === location.origin ? known.get(buildNameOf(pathname)) : undefined;
-  if (file) requested.set(buildNameOf(file.url), file.url);
+  const file = origin === location.origin ? admittedScripts.get(buildNameOf(pathname)) : undefined;
+  if (file) requestedUrls.set(buildNameOf(file.url), file.url);
   return file;
 }
 
@@ -46,7 +46,7 @@ const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+
 
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
-const own = scriptsOf(document);
-admitScripts(own);
-for (const { url } of own)
-  if (url.startsWith(`${MODULES_PATH}shell/main.`)) requested.set(buildNameOf(url), url);
+const documentScripts = scriptsOf(document);
+admitScripts(documentScripts);
+for (const { url } of documentScripts)
+  if (url.startsWith(`${MODULES_PATH}shell/main.`)) requestedUrls.set(buildNameOf(url), url);

@@ -1,10 +1,10 @@
 import type { ShownPage } from './shown-page.ts';
 
 /** Older pages are fetched again. */
-const MAX_KEPT = 10;
+const MAX_PAGES = 10;
 
 /** Pages by key of their history entry, as in a back-forward cache. */
-export function createKeptPages() {
+export function createPageCache() {
   const pages = new Map<string, ShownPage>();
   return {
     keep(key: string, page: ShownPage): void {
@@ -12,7 +12,7 @@ export function createKeptPages() {
       pages.delete(key);
       pages.set(key, page);
       for (const [oldest, dropped] of pages) {
-        if (pages.size <= MAX_KEPT) break;
+        if (pages.size <= MAX_PAGES) break;
         pages.delete(oldest);
         if (![...pages.values()].includes(dropped)) dropped.hydrate().unmount();
       }

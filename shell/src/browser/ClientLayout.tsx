@@ -6,12 +6,12 @@ import { AppRoutes } from '../universal/layout/Layout.tsx';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 
-type LiveLayoutProps = {
+type ClientLayoutProps = {
   readonly clientNavigation: ClientNavigation;
   readonly platform: Omit<Platform, 'pathOf' | 'language'>;
 };
 
-export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
+export function ClientLayout({ clientNavigation, platform }: ClientLayoutProps) {
   const [{ path, manifest }, setPage] = useState(clientNavigation.current);
   useEffect(() => {
     const update = () => startTransition(() => setPage(clientNavigation.current()));
@@ -22,7 +22,7 @@ export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
   useEffect(() => prefetchOnIntent(clientNavigation), [clientNavigation]);
   const { links, language } = manifest;
   return (
-    <Router location={routeOf(path, language)} navigator={byBrowser}>
+    <Router location={routeOf(path, language)} navigator={browserNavigator}>
       <AppRoutes
         platform={{ ...platform, pathOf: (id) => links[id] ?? `/${language}/` }}
         page={manifest}
@@ -38,7 +38,7 @@ const routeOf = (path: string, language: Language): string =>
 
 const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
-const byBrowser: Navigator = {
+const browserNavigator: Navigator = {
   createHref: hrefOf,
   go: (delta) => history.go(delta),
   push: (to) => location.assign(hrefOf(to)),
