@@ -8,7 +8,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, it } from 'vitest';
 import en from '../../mf-marketing/src/pages/privacy-policy/en.json' with { type: 'json' };
 import lt from '../../mf-marketing/src/pages/privacy-policy/lt.json' with { type: 'json' };
-import { dueForDeletion } from '../../submission-api/src/retention/periods.ts';
+import { dueDeletionOf } from '../../submission-api/src/retention/periods.ts';
 
 const POLICY: PerLanguage<typeof en> = { en, lt };
 
@@ -115,11 +115,11 @@ it('the daily deletion keeps the periods of materials and enquiries, and none lo
   const days = ({ count, unit }: { count: number; unit: string }) =>
     unit === 'days' ? count : Math.ceil(count * (unit === 'years' ? 365.25 : 30.5));
   const last = (period: { count: number; unit: string }) => days(period) * DAY_MS;
-  expect(dueForDeletion(received(null), last(RETENTION.unfulfilledMaterials))).toBe('materials');
-  expect(dueForDeletion(received(null), last(RETENTION.unfulfilledMaterials) - 2 * DAY_MS)).toBeUndefined();
-  expect(dueForDeletion(received(0), last(RETENTION.completedMaterials))).toBe('materials');
-  expect(dueForDeletion(received(0), last(RETENTION.completedMaterials) - 5 * DAY_MS)).toBeUndefined();
-  expect(dueForDeletion(received(null), last(RETENTION.communication))).toBe('submission');
+  expect(dueDeletionOf(received(null), last(RETENTION.unfulfilledMaterials))).toBe('materials');
+  expect(dueDeletionOf(received(null), last(RETENTION.unfulfilledMaterials) - 2 * DAY_MS)).toBeUndefined();
+  expect(dueDeletionOf(received(0), last(RETENTION.completedMaterials))).toBe('materials');
+  expect(dueDeletionOf(received(0), last(RETENTION.completedMaterials) - 5 * DAY_MS)).toBeUndefined();
+  expect(dueDeletionOf(received(null), last(RETENTION.communication))).toBe('submission');
 });
 
 it('backups are renewed within the period that the policy states for them', () => {

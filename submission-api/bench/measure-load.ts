@@ -10,7 +10,7 @@ type Measurement = {
   readonly statuses: Readonly<Record<number, number>>;
 };
 
-let sent = 0;
+let requestCount = 0;
 
 /** Sends enquiries. Each visitor sends the next one as soon as the last is answered. */
 export async function measureLoad(
@@ -22,11 +22,11 @@ export async function measureLoad(
     fileBytes > 0 ? Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(fileBytes - 9)]) : undefined;
   const times: number[] = [];
   const statuses: Record<number, number> = {};
-  let left = enquiries;
+  let remainingEnquiries = enquiries;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: visitors }, async () => {
-      while (left-- > 0) {
+      while (remainingEnquiries-- > 0) {
         const begin = performance.now();
         const status = await send(url, agent, file);
         times.push(performance.now() - begin);
@@ -43,14 +43,14 @@ export async function measureLoad(
 }
 
 function send(url: string, agent: Agent, file: Buffer | undefined): Promise<number> {
-  sent += 1;
+  requestCount += 1;
   const fields = {
     form: 'contact',
     language: 'lt',
     service_type: 'general_inquiry',
     name: 'Ona Šimkutė',
     email: 'ona@example.lt',
-    details: `Užklausa ${sent}`,
+    details: `Užklausa ${requestCount}`,
   };
   const parts = Object.entries(fields).map(
     ([name, value]) => `--bench\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -65,7 +65,7 @@ function send(url: string, agent: Agent, file: Buffer | undefined): Promise<numb
       headers: {
         'content-type': 'multipart/form-data; boundary=bench',
         'content-length': head.length + (file?.length ?? 0) + tail.length,
-        'idempotency-key': `bench-${process.pid}-${sent}`,
+        'idempotency-key': `bench-${process.pid}-${requestCount}`,
       },
     });
     post.once('error', reject);

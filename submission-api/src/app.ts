@@ -1,18 +1,22 @@
 import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitConnections } from './clients/client-limits.ts';
-import { answerUnparsable, endRequests, type Observed } from './operations/end-requests.ts';
-import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
-import { reportRoutes } from './operations/report-routes.ts';
+import { type CheckReadiness, registerOperationRoutes } from './operations/operation-routes.ts';
+import { registerReportRoutes } from './operations/report-routes.ts';
+import {
+  answerClientError,
+  type OperationContext,
+  registerResponseHooks,
+} from './operations/response-hooks.ts';
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problem-error.ts';
-import { answerOtherOrigins } from './submissions/site-origin.ts';
+import { answerCrossOrigin } from './submissions/cross-origin.ts';
 import type { SubmissionContext } from './submissions/store-submission.ts';
-import { submissionRoutes } from './submissions/submission-routes.ts';
+import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
-type AppParts = Omit<Observed, 'settings'> & {
+type AppOptions = Omit<OperationContext, 'settings'> & {
   readonly context: SubmissionContext;
-  readonly readiness: Readiness;
+  readonly readiness: CheckReadiness;
   /** Called once a submission is durable. */
   readonly onStored: () => void;
 };
@@ -22,18 +26,18 @@ export async function createApp({
   context,
   logger,
   metrics,
-  readiness,
+  readiness: checkReadiness,
   onStored,
-}: AppParts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const { settings } = context;
-  const observed = { settings, metrics, logger };
-  // Fastify logs only warnings and errors: `endRequests` writes one line for each request.
+  const operationContext = { settings, metrics, logger };
+  // Fastify logs only warnings and errors: `registerResponseHooks` writes one line for each request.
   const loggerInstance: FastifyBaseLogger = logger.isLevelEnabled('warn')
     ? logger.child({}, { level: 'warn' })
     : logger;
   const app = Fastify({
     loggerInstance,
-    clientErrorHandler: answerUnparsable,
+    clientErrorHandler: answerClientError,
     // A path cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
@@ -54,7 +58,7 @@ export async function createApp({
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
       throw new ProblemError('malformed-request', { detail: 'The header Host must be there once' });
   });
-  app.addHook('onRequest', async (request, reply) => answerOtherOrigins(request, reply, settings));
+  app.addHook('onRequest', async (request, reply) => answerCrossOrigin(request, reply, settings));
   // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitConnections(app.server, settings);
@@ -69,13 +73,13 @@ export async function createApp({
     // After the answer, Node discards an unread body without `data` events.
     raw.resume();
   });
-  endRequests(app, observed);
+  registerResponseHooks(app, operationContext);
 
-  operationRoutes(app, readiness, metrics, settings.METRICS_TOKEN);
-  reportRoutes(app, observed);
-  await submissionRoutes(app, context, ({ fields, outcome, quarantined, reference }) => {
-    metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(quarantined) });
-    if (quarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');
+  registerOperationRoutes(app, checkReadiness, metrics, settings.METRICS_TOKEN);
+  registerReportRoutes(app, operationContext);
+  await registerSubmissionRoutes(app, context, ({ fields, outcome, isQuarantined, reference }) => {
+    metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(isQuarantined) });
+    if (isQuarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');
     onStored();
   });
   return app;

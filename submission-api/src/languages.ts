@@ -8,4 +8,4 @@ export const loadMessages = <T>(folder: string): PerLanguage<T> =>
   perLanguage((language): T => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
 
 /** Removes characters that change the direction of the text after them. */
-export const withoutDirections = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
+export const withoutBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');

@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
 import { StoreUnavailableError } from './store/database.ts';
 import { UnknownMigrationError } from './store/migrations.ts';
-import { withSettingNamed } from './store-faults.ts';
+import { toSettingsError } from './store-faults.ts';
 
 const settings = (() => {
   try {
@@ -23,7 +23,7 @@ const logger = pino({
 });
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((thrown: unknown) => {
-  const error = withSettingNamed(thrown, settings);
+  const error = toSettingsError(thrown, settings);
   if (error instanceof UnknownMigrationError || error instanceof SettingsError) endWith(error.message, 78);
   // The database may start later than the API.
   if (error instanceof StoreUnavailableError) endWith(error.message, 1);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { prepareStaging, stageFile, tryAttachments } from './attachments/stage-file.ts';
-import { clientAddresses } from './clients/client-address.ts';
+import { prepareStaging, probeAttachmentStore, stageFile } from './attachments/stage-file.ts';
+import { createClientResolver } from './clients/client-address.ts';
 import { createClientLimit } from './clients/client-limits.ts';
-import { createNotificationChannels } from './notification-channels.ts';
+import { createDeliveryChannels } from './delivery-channels.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { outboxWarnings } from './outbox/undelivered.ts';
+import { findOutboxWarnings } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createInFlightKeys, LEASE_MS } from './submissions/in-flight-keys.ts';
@@ -27,12 +27,12 @@ type ServiceOptions = {
 /** Readiness is public: the stores are checked at most this often. */
 const READY_CACHE_MS = 1_000;
 
-function cached<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+function cacheFor<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
+  let lastCall: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
     const at = performance.now();
-    if (!last || at - last.at >= ms) last = { at, answer: get() };
-    return last.answer;
+    if (!lastCall || at - lastCall.at >= ms) lastCall = { at, answer: get() };
+    return lastCall.answer;
   };
 }
 
@@ -51,7 +51,7 @@ export async function createService(
   const metrics = createMetrics(store);
   const outbox = createOutbox({
     store,
-    channels: createNotificationChannels(settings, { store, attachments }),
+    channels: createDeliveryChannels(settings, { store, attachments }),
     owner,
     logger,
     now: Date.now,
@@ -65,37 +65,37 @@ export async function createService(
     attachments,
     stage: (content) => stageFile(stagingFolder, content),
     inFlightKeys,
-    clientOf: clientAddresses(settings),
-    openPost: createClientLimit(settings.POSTS_AT_ONCE),
-    noteProxyWarning(warning) {
+    clientOf: createClientResolver(settings),
+    acquirePost: createClientLimit(settings.POSTS_AT_ONCE),
+    logProxyWarning(warning) {
       if (warning && warning !== proxyWarning) logger.warn(warning);
       proxyWarning = warning;
     },
   };
-  let closing: string | undefined;
-  const lookAtStores = cached(READY_CACHE_MS, async () => {
-    await Promise.all([store.checkReady(), tryAttachments(attachments, stagingFolder)]);
-    return outboxWarnings(store, Date.now());
+  let closingStage: string | undefined;
+  const checkStores = cacheFor(READY_CACHE_MS, async () => {
+    await Promise.all([store.checkReady(), probeAttachmentStore(attachments, stagingFolder)]);
+    return findOutboxWarnings(store, Date.now());
   });
   const app = await createApp({
     context,
     logger,
     metrics,
     async readiness() {
-      if (closing) throw new Error('The process is stopping');
-      return [...(await lookAtStores()), ...warnings, ...(proxyWarning ? [proxyWarning] : [])];
+      if (closingStage) throw new Error('The process is stopping');
+      return [...(await checkStores()), ...warnings, ...(proxyWarning ? [proxyWarning] : [])];
     },
     onStored: () => outbox.wake(),
   });
-  const noteProcess = () => store.processes.renew(owner, Date.now(), Date.now() + LEASE_MS);
+  const renewProcess = () => store.processes.renew(owner, Date.now(), Date.now() + LEASE_MS);
   const repeat = (every: number, step: () => Promise<void>) =>
     setInterval(() => {
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
     }, every).unref();
-  await noteProcess();
+  await renewProcess();
   await store.limits?.forgetExpired(Date.now());
   const timers = [
-    repeat(LEASE_MS / 3, noteProcess),
+    repeat(LEASE_MS / 3, renewProcess),
     repeat(LEASE_MS / 3, () => inFlightKeys.renew()),
     repeat(60_000, async () => store.limits?.forgetExpired(Date.now())),
   ];
@@ -104,15 +104,15 @@ export async function createService(
     app,
     /** The step of closing that is under way. */
     get closing() {
-      return closing;
+      return closingStage;
     },
     /** Finishes current uploads, gives deliveries a moment, then closes the stores. */
     async close() {
-      closing = 'uploads';
+      closingStage = 'uploads';
       await app.close();
-      closing = 'deliveries';
+      closingStage = 'deliveries';
       await outbox.stop();
-      closing = 'stores';
+      closingStage = 'stores';
       timers.forEach(clearInterval);
       await store.processes.end(owner).catch(() => {});
       await store.close();

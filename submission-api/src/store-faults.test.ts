@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { formOf, newContact } from './testing/enquiry.ts';
 import { failureOf, runCommand } from './testing/run-command.ts';
 import { startProcess } from './testing/start-process.ts';
-import { delivered, post, receiptOf, startService } from './testing/start-service.ts';
+import { post, receiptOf, startService, waitForDeliveries } from './testing/start-service.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
 
 const NOBODY = 65_534;
@@ -89,7 +89,7 @@ test.skipIf(!hasPostgres())(
     const DATABASE_URL = await temporaryDatabase();
     const service = await startService({ DATABASE_URL });
     const { reference } = receiptOf(await post(service, formOf(newContact())));
-    await delivered(service);
+    await waitForDeliveries(service);
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
     const name = new URL(DATABASE_URL).pathname.slice(1);

@@ -71,7 +71,7 @@ const DISK_CODES: Readonly<Record<string, string>> = {
 const SERVER_FAULTS = ['28000', '28P01', '3D000', '42501', '53100', '25006'];
 
 /** Turns an error of a store into one that names the setting and the place. Returns other errors unchanged. */
-export function withSettingNamed(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): unknown {
+export function toSettingsError(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): unknown {
   const { code = '', cause, path = DATA_DIR } = Object(error);
   const isOfStore = error instanceof StoreUnavailableError;
   if (DATABASE_URL && (isOfStore || Object(error).severity)) {
@@ -82,7 +82,9 @@ export function withSettingNamed(error: unknown, { DATABASE_URL, DATA_DIR }: Set
     const reason = `DATABASE_URL: ${host} does not answer (${Object(cause).code ?? 'no connection'})`;
     return code === 'unreachable' ? new StoreUnavailableError(code, cause, reason) : error;
   }
-  const diskCode = isOfStore ? DISK_CODES[code] : Object.values(DISK_CODES).find((known) => known === code);
+  const diskCode = isOfStore
+    ? DISK_CODES[code]
+    : Object.values(DISK_CODES).find((diskCode) => diskCode === code);
   if (!diskCode || !String(path).startsWith(DATA_DIR)) return error;
   // SQLite reports a full disk as `input-output` if it cannot create its shared memory.
   const reason = reasonOf(isFull(DATA_DIR) ? 'ENOSPC' : diskCode, path, DATA_DIR);

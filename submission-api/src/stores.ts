@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
-import { type Access, checkDataFolder, withSettingNamed } from './store-faults.ts';
+import { type Access, checkDataFolder, toSettingsError } from './store-faults.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
@@ -41,7 +41,7 @@ export async function openStores(
     const attachments = await openAttachments(settings);
     return { store: await openStore(settings, access, lockTimeoutMs), attachments };
   } catch (error) {
-    throw withSettingNamed(error, settings);
+    throw toSettingsError(error, settings);
   }
 }
 

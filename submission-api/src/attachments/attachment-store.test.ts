@@ -11,23 +11,23 @@ import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
+import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { tryAttachments } from './stage-file.ts';
+import { probeAttachmentStore } from './stage-file.ts';
 
 test('parses its own file names, and no others', () => {
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
-  expect(parseFileName(fileName(key))).toEqual(key);
-  expect(parseFileName(`attachments/${fileName(key)}`)).toEqual(key);
-  for (const other of [
+  expect(parseObjectName(objectNameOf(key))).toEqual(key);
+  expect(parseObjectName(`attachments/${objectNameOf(key)}`)).toEqual(key);
+  for (const name of [
     '',
     'a.txt',
-    `${fileName(key)}.part`,
-    fileName(key).slice(0, -1),
-    fileName(key).slice(4),
+    `${objectNameOf(key)}.part`,
+    objectNameOf(key).slice(0, -1),
+    objectNameOf(key).slice(4),
   ])
-    expect(parseFileName(other), other).toBeUndefined();
+    expect(parseObjectName(name), name).toBeUndefined();
 });
 
 const openers: { name: string; open: (folder: string) => Promise<AttachmentStore> }[] = [
@@ -52,7 +52,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
   async function setUp() {
     const folder = await temporaryFolder();
     const store = await open(folder);
-    await tryAttachments(store, folder);
+    await probeAttachmentStore(store, folder);
     const put = async (content: Buffer): Promise<FileKey> => {
       const key = {
         id: randomBytes(8).toString('hex'),
@@ -87,11 +87,11 @@ describe.each(openers)('attachments in $name', ({ open }) => {
     const { store, put } = await setUp();
     const key = await put(pdf());
     const shard = key.sha256.slice(0, 2);
-    const other = shard === '00' ? '01' : '00';
+    const otherShard = shard === '00' ? '01' : '00';
     expect(await Readable.from(store.list(shard)).toArray()).toEqual([key]);
     expect(await Readable.from(store.list(shard, Date.now() + 60_000)).toArray()).toEqual([key]);
     expect(await Readable.from(store.list(shard, Date.now() - 60_000)).toArray()).toEqual([]);
-    expect(await Readable.from(store.list(other)).toArray()).toEqual([]);
+    expect(await Readable.from(store.list(otherShard)).toArray()).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
     secretAccessKey: 'x',
     prefix: '',
   });
-  await expect(tryAttachments(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
+  await expect(probeAttachmentStore(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
 });
 
 /** Creates a bucket on a server with this request listener. */
@@ -139,7 +139,7 @@ test('a bucket that can only be read makes the store unavailable', async () => {
   const store = await bucketOn(({ method }, response) => {
     response.writeHead(method === 'PUT' ? 403 : 200).end();
   });
-  await expect(tryAttachments(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
+  await expect(probeAttachmentStore(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
 });
 
 /** Creates a bucket that refuses the first requests. Also returns the method and path of each request. */
@@ -159,7 +159,7 @@ test('puts or deletes a file at the third attempt after two refusals', async () 
   const [putting, deleting] = [await busyBucket(2), await busyBucket(2)];
   await putting.put();
   await deleting.store.delete(deleting.key);
-  const object = `/attachments/${fileName(putting.key)}`;
+  const object = `/attachments/${objectNameOf(putting.key)}`;
   expect(putting.requests).toEqual([`PUT ${object}`, `PUT ${object}`, `PUT ${object}`]);
   expect(deleting.requests).toEqual([`DELETE ${object}`, `DELETE ${object}`, `DELETE ${object}`]);
 });

@@ -18,9 +18,9 @@ export interface AttachmentStore {
 export const SHARDS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Returns a path such as `3f/3fa1….9c0b…`: first byte of the hash, hash, id. */
-export const fileName = ({ id, sha256 }: FileKey): string => `${sha256.slice(0, 2)}/${sha256}.${id}`;
+export const objectNameOf = ({ id, sha256 }: FileKey): string => `${sha256.slice(0, 2)}/${sha256}.${id}`;
 
-export function parseFileName(name: string): FileKey | undefined {
+export function parseObjectName(name: string): FileKey | undefined {
   const [, sha256, id] = /([0-9a-f]{64})\.([0-9a-f]{16})$/.exec(name) ?? [];
   return sha256 && id ? { id, sha256 } : undefined;
 }

@@ -1,10 +1,10 @@
 import { copyFile, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
+import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 
 /** Stores attachments in a local folder. */
 export function createFolderStore(root: string): AttachmentStore {
-  const pathOf = (key: FileKey) => join(root, fileName(key));
+  const pathOf = (key: FileKey) => join(root, objectNameOf(key));
   return {
     async put(key, path) {
       const target = pathOf(key);
@@ -24,9 +24,9 @@ export function createFolderStore(root: string): AttachmentStore {
     async *list(shard, before = Number.POSITIVE_INFINITY) {
       for await (const name of glob(`${shard}/*`, { cwd: root })) {
         // Skips files that this store did not write.
-        const key = parseFileName(name);
-        const found = key && (await stat(pathOf(key)).catch(() => undefined));
-        if (found && found.mtimeMs < before) yield key;
+        const key = parseObjectName(name);
+        const stats = key && (await stat(pathOf(key)).catch(() => undefined));
+        if (stats && stats.mtimeMs < before) yield key;
       }
     },
   };

@@ -8,18 +8,18 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { StoreUnavailableError } from '../store/database.ts';
-import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
+import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 
 /** Timeouts are short because a visitor waits for the answer. */
-const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
+const TIME_LIMITS: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 
 type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
 /** Stores attachments in a bucket on S3 or a compatible server. */
 export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }: S3Options): AttachmentStore {
-  const client = createS3Client(connection, PATIENCE);
-  const objectOf = (key: FileKey) => ({ Bucket, Key: `${Prefix}${fileName(key)}` });
+  const client = createS3Client(connection, TIME_LIMITS);
+  const objectOf = (key: FileKey) => ({ Bucket, Key: `${Prefix}${objectNameOf(key)}` });
   return {
     async put(key, path, bytes) {
       const input = { ...objectOf(key), ContentLength: bytes, ContentType: 'application/octet-stream' };
@@ -42,7 +42,7 @@ export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }:
       const input = { Bucket, Prefix: `${Prefix}${shard}/` };
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, input))
         for (const { Key = '', LastModified } of Contents) {
-          const key = parseFileName(Key);
+          const key = parseObjectName(Key);
           if (key && LastModified && LastModified.getTime() < before) yield key;
         }
     },

@@ -20,10 +20,10 @@ test('deletes staged files of a killed process at the next start, however soon',
 test('deletes older files if a new container reuses a process id', async () => {
   const folder = join(await temporaryFolder(), 'staging');
   await mkdir(folder);
-  const left = join(folder, `${process.pid}-0123456789abcdef`);
-  await writeFile(left, 'left');
+  const leftoverPath = join(folder, `${process.pid}-0123456789abcdef`);
+  await writeFile(leftoverPath, 'left');
   const before = performance.timeOrigin / 1000 - 60;
-  await utimes(left, before, before);
+  await utimes(leftoverPath, before, before);
   await prepareStaging(folder);
   expect(await readdir(folder)).toEqual([]);
 });
@@ -37,8 +37,8 @@ test('deletes a file older than any upload, even if another process has its proc
   ] as const) {
     const path = join(folder, `${process.ppid}-${id}`);
     await writeFile(path, 'left');
-    const changed = Date.now() / 1000 - hours * 3600;
-    await utimes(path, changed, changed);
+    const changedAtS = Date.now() / 1000 - hours * 3600;
+    await utimes(path, changedAtS, changedAtS);
   }
   await prepareStaging(folder);
   expect(await readdir(folder)).toEqual([`${process.ppid}-2222222222222222`]);

@@ -28,16 +28,16 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   const path = join(folder, `${process.pid}-${id}`);
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await open(path, 'wx', 0o600).catch(failed);
+  const file = await open(path, 'wx', 0o600).catch(throwStagingError);
   try {
     // If writing fails, the stream stays open, so that the rest can be drained.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
-      await file.writeFile(chunk).catch(failed);
+      await file.writeFile(chunk).catch(throwStagingError);
     }
-    await file.datasync().catch(failed);
+    await file.datasync().catch(throwStagingError);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -47,25 +47,28 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   return { id, path, bytes, sha256: hash.digest('hex') };
 }
 
-const failed = (cause: unknown): never => {
+const throwStagingError = (cause: unknown): never => {
   throw new StagingError('A file could not be staged', { cause });
 };
 
 /** Creates the staging folder and deletes the files of killed processes. Only the API calls this. */
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const path of await filesIn(folder, (pid, changedAt) => isOld(changedAt) || hasEnded(pid, changedAt)))
+  for (const path of await stagedFilesIn(
+    folder,
+    (pid, changedAt) => isOld(changedAt) || hasEnded(pid, changedAt),
+  ))
     await rm(path, { force: true });
 }
 
 /** Stores a small file as a post does, reads it and deletes it. */
-export async function tryAttachments(attachments: AttachmentStore, folder: string): Promise<void> {
-  const sent = Buffer.alloc(PROBE_BYTES);
-  const file = await stageFile(folder, Readable.from([sent]));
+export async function probeAttachmentStore(attachments: AttachmentStore, folder: string): Promise<void> {
+  const probe = Buffer.alloc(PROBE_BYTES);
+  const file = await stageFile(folder, Readable.from([probe]));
   try {
     await attachments.put(file, file.path, file.bytes);
-    const found = await buffer(await attachments.read(file));
-    if (!found.equals(sent)) throw new Error('What was read is not what was written');
+    const storedBytes = await buffer(await attachments.read(file));
+    if (!storedBytes.equals(probe)) throw new Error('What was read is not what was written');
   } finally {
     await rm(file.path, { force: true });
     await attachments.delete(file);
@@ -77,17 +80,17 @@ export async function tryAttachments(attachments: AttachmentStore, folder: strin
  * container on the same volume cannot see the processes of the API.
  */
 export const findAbandonedFiles = (folder: string): Promise<string[]> =>
-  filesIn(folder, (_, changedAt) => isOld(changedAt));
+  stagedFilesIn(folder, (_, changedAt) => isOld(changedAt));
 
-async function filesIn(
+async function stagedFilesIn(
   folder: string,
   matches: (pid: number, changedAt: number) => boolean,
 ): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && matches(Number.parseInt(name, 10), found.mtimeMs)) paths.push(path);
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && matches(Number.parseInt(name, 10), stats.mtimeMs)) paths.push(path);
   }
   return paths;
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { tryAttachments } from '../attachments/stage-file.ts';
-import { createMailSender } from '../notification-channels.ts';
+import { probeAttachmentStore } from '../attachments/stage-file.ts';
+import { createMailSender } from '../delivery-channels.ts';
 import { isInfected, SCAN_FAILED } from '../outbox/scan.ts';
-import { adviceOn, failureOf, outboxWarnings } from '../outbox/undelivered.ts';
-import { sendsMail } from '../settings/settings.ts';
+import { adviceFor, failureCodeOf, findOutboxWarnings } from '../outbox/undelivered.ts';
+import { isSendingMail } from '../settings/settings.ts';
 import { STAGING_FOLDER } from '../stores.ts';
 import { type AddCommand, type CommandContext, UsageError } from './command.ts';
 
@@ -24,7 +24,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   async files({ attachments, settings: { S3_BUCKET, DATA_DIR, SCAN_COMMAND } }, signal) {
     const staging = join(DATA_DIR, STAGING_FOLDER);
     await mkdir(staging, { recursive: true, mode: 0o700 });
-    await tryAttachments(attachments, staging);
+    await probeAttachmentStore(attachments, staging);
     if (SCAN_COMMAND && (await isInfected(SCAN_COMMAND, Readable.from(['test']), signal)))
       throw new Error('SCAN_COMMAND ends with 1, as if something was found, for a file without a virus');
     const place = S3_BUCKET ? `bucket ${S3_BUCKET}` : `folder ${DATA_DIR}`;
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   async mail({ store, settings }, signal) {
     const { MAIL_TO, SITE_NAME, SMTP_URL } = settings;
-    if (!sendsMail(settings)) {
+    if (!isSendingMail(settings)) {
       if (!SMTP_URL) throw new Error('SMTP_URL is not set: nobody gets mail');
       return 'not sent, but written to files, as SMTP_URL says';
     }
@@ -45,40 +45,44 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/api/ready`;
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await fetch(url, { headers, signal }).catch((error: unknown) => {
-      throw new Error(`${url} does not answer (${failureOf(error)}): does the API run, with these settings?`);
+      throw new Error(
+        `${url} does not answer (${failureCodeOf(error)}): does the API run, with these settings?`,
+      );
     });
     const { warnings = [], title = '' } = (await answer.json()) as { warnings?: string[]; title?: string };
     // Without the token, the API does not give its warnings.
-    const found = METRICS_TOKEN ? warnings : await outboxWarnings(store, now);
-    if (!answer.ok || found.length > 0) throw new Error([title, ...found].filter(Boolean).join('. '));
+    const openWarnings = METRICS_TOKEN ? warnings : await findOutboxWarnings(store, now);
+    if (!answer.ok || openWarnings.length > 0)
+      throw new Error([title, ...openWarnings].filter(Boolean).join('. '));
     return METRICS_TOKEN
       ? 'ready, without a warning'
       : 'ready, nothing undelivered; with METRICS_TOKEN it would also warn of settings and proxies';
   },
 };
 
-export const addCheck: AddCommand = (program, inStores) =>
+export const addCheck: AddCommand = (program, withStores) =>
   program
     .command('check')
     .description(
       'Tries store, files, mail (with a test mail to MAIL_TO) and the running API, and says what works',
     )
     .action(
-      inStores(async (context) => {
-        let failed = 0;
-        for (const [name, tryOut] of Object.entries(CHECKS)) {
+      withStores(async (context) => {
+        let failureCount = 0;
+        for (const [name, runCheck] of Object.entries(CHECKS)) {
           const print = (outcome: string, detail: string) =>
             context.print(`${name.padEnd(6)} ${outcome.padEnd(6)} ${detail}`);
           try {
-            print('works', await tryOut(context, AbortSignal.timeout(MAX_MS)));
+            print('works', await runCheck(context, AbortSignal.timeout(MAX_MS)));
           } catch (error) {
-            failed += 1;
-            const failure = failureOf(error);
+            failureCount += 1;
+            const failure = failureCodeOf(error);
             const isOfDelivery = name === 'mail' || failure === SCAN_FAILED;
-            const advice = isOfDelivery ? adviceOn('agency-mail', failure) : undefined;
+            const advice = isOfDelivery ? adviceFor('agency-mail', failure) : undefined;
             print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
           }
         }
-        if (failed > 0) throw new UsageError(`${failed} of ${Object.keys(CHECKS).length} do not work.`);
+        if (failureCount > 0)
+          throw new UsageError(`${failureCount} of ${Object.keys(CHECKS).length} do not work.`);
       }),
     );

@@ -5,12 +5,18 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
-import { ageSubmission, attachmentFiles } from '../testing/data-folder.ts';
+import { ageSubmission, listAttachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { delivered, post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
+import {
+  post,
+  type RunningService,
+  receiptOf,
+  startService,
+  waitForDeliveries,
+} from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 /** Runs a command on the data of a running API. */
@@ -24,7 +30,7 @@ async function send(
 ): Promise<string> {
   const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
   const { reference } = receiptOf(answer);
-  await delivered(service);
+  await waitForDeliveries(service);
   return reference;
 }
 
@@ -45,9 +51,9 @@ describe('the operator', () => {
     const reference = await send(service, { name: 'Ona \u202Eevil', details: 'Pirma\nantra' });
     expect(await submissions(service, 'list')).toContain(`${reference}  `);
     expect(await submissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
-    const shown = await submissions(service, 'show', reference.toLowerCase());
-    expect(shown).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
-    expect(shown).toMatch(/agency-mail: filed, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
+    const details = await submissions(service, 'show', reference.toLowerCase());
+    expect(details).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
+    expect(details).toMatch(/agency-mail: filed, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
     expect(await submissions(service, 'list')).toMatch(/\[only in files: agency-mail, visitor-mail\]\n/);
     expect(await submissions(service, 'list', '--undelivered')).toBe('No submissions.\n');
     expect(JSON.parse(await submissions(service, 'show', reference, '--json'))).toMatchObject({ reference });
@@ -74,14 +80,14 @@ describe('the operator', () => {
     const folder = join(await temporaryFolder(), 'out');
     await submissions(service, 'files', reference, '--to', join(folder, 'files'));
     await submissions(service, 'backup', join(folder, 'backup'));
-    const written = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
-    const names = written.map((path) => basename(path));
+    const paths = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
+    const names = paths.map((path) => basename(path));
     for (const name of ['submissions.sqlite', 'submissions.sqlite-wal', '1-Sutartis.pdf'])
       expect(names).toContain(name);
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
     // The attachment and its copy.
     expect(names.filter((name) => /^[0-9a-f]{64}\./.test(name))).toHaveLength(2);
-    for (const path of written) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
+    for (const path of paths) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
   });
 
   test('copies files out, byte for byte', async () => {
@@ -154,17 +160,19 @@ describe('the operator', () => {
     const service = await startService();
     const content = pdf(4000);
     await send(service, {}, content);
-    const kept = await send(service, { email: 'other@example.lt' }, content);
+    const keptReference = await send(service, { email: 'other@example.lt' }, content);
     expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(
       /Would erase 1/,
     );
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(4);
     expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt')).toMatch(/Erased 1/);
-    expect(await submissions(service, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
+    expect(await submissions(service, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(1);
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(2);
     expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
-    expect(await failureOf(submissions(service, 'erase', kept, '--email', 'other@example.lt'))).toMatch(/or/);
+    expect(
+      await failureOf(submissions(service, 'erase', keptReference, '--email', 'other@example.lt')),
+    ).toMatch(/or/);
     expect(await failureOf(submissions(service, 'erase', 'ATV-2222-2222'))).toMatch(/There is no submission/);
   });
 
@@ -201,9 +209,13 @@ describe('the operator', () => {
         `deleting files and text of ${unfulfilled}`,
       ].toSorted(),
     );
-    const left = await service.stores.store.submissions.list();
-    expect(left.map(({ reference }) => reference).sort()).toEqual([unfulfilled, completed, young].sort());
-    const byReference = new Map(left.map((entry) => [entry.reference, entry.attachments[0]?.deletedAt]));
+    const remainingSubmissions = await service.stores.store.submissions.list();
+    expect(remainingSubmissions.map(({ reference }) => reference).sort()).toEqual(
+      [unfulfilled, completed, young].sort(),
+    );
+    const byReference = new Map(
+      remainingSubmissions.map((entry) => [entry.reference, entry.attachments[0]?.deletedAt]),
+    );
     expect(byReference.get(unfulfilled ?? '')).toBeTypeOf('number');
     expect(byReference.get(completed ?? '')).toBeNull();
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(2);
@@ -245,11 +257,11 @@ describe('the operator', () => {
 
     await submissions(service, 'erase', '--email', 'gone@example.lt');
     const content = pdf(50_000);
-    const kept = await send(service, {}, content);
+    const keptReference = await send(service, {}, content);
     expect(await submissions(service, 'backup', folder)).toBe(`Backed up to ${folder}, with 1 file.\n`);
     for (const log of logs) await expect(stat(log)).rejects.toThrow('ENOENT');
-    expect(await submissions(copy, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
-    await submissions(copy, 'files', kept, '--to', join(folder, 'out'));
+    expect(await submissions(copy, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
+    await submissions(copy, 'files', keptReference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
     expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
   });
@@ -259,13 +271,13 @@ describe('the operator', () => {
     const folder = join(await temporaryFolder(), 'backup');
     await send(service);
     await submissions(service, 'backup', folder);
-    const [first = ''] = await attachmentFiles({ dataDir: folder });
+    const [firstFile = ''] = await listAttachmentFiles({ dataDir: folder });
     const at = (name: string) => join(folder, 'attachments', name);
-    const { ino } = await stat(at(first));
+    const { ino } = await stat(at(firstFile));
     await send(service);
     await submissions(service, 'backup', folder);
-    expect((await stat(at(first))).ino).toBe(ino);
-    const copies = await attachmentFiles({ dataDir: folder });
+    expect((await stat(at(firstFile))).ino).toBe(ino);
+    const copies = await listAttachmentFiles({ dataDir: folder });
     expect(copies).toHaveLength(2);
 
     for (const name of copies) await writeFile(at(name), 'damaged');
@@ -281,15 +293,15 @@ describe('the operator', () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     const content = pdf(50_000);
-    const first = await send(service, {}, content);
+    const firstReference = await send(service, {}, content);
     await submissions(service, 'backup', folder);
-    const [name = ''] = await attachmentFiles(service);
+    const [name = ''] = await listAttachmentFiles(service);
     await harm(join(service.dataDir, 'attachments', name));
     const second = await send(service);
     expect(await failureOf(submissions(service, 'backup', folder))).toMatch(failure);
     const copy = { dataDir: folder };
     expect(await submissions(copy, 'list')).toContain(second);
-    await submissions(copy, 'files', first, '--to', join(folder, 'out'));
+    await submissions(copy, 'files', firstReference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
@@ -297,10 +309,10 @@ describe('the operator', () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     await send(service);
-    const [name = ''] = await attachmentFiles(service);
+    const [name = ''] = await listAttachmentFiles(service);
     await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
     expect(await failureOf(submissions(service, 'backup', folder))).toContain('Missing or damaged: 1 file.');
-    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+    expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
   /** Creates a store of `count` enquiries, each with a file, and a backup of it. */
@@ -309,8 +321,8 @@ describe('the operator', () => {
     const { store, attachments } = await openStores(readSettings({ DATA_DIR: dataDir }));
     onTestFinished(() => store.close());
     const references: string[] = [];
-    for (let added = 0; added < count; added += 1) {
-      const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${added}`)]));
+    for (let addedCount = 0; addedCount < count; addedCount += 1) {
+      const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${addedCount}`)]));
       await attachments.put(file, path, file.bytes);
       const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
       const result = await store.submissions.store(newSubmission({ attachments: [attachment] }));
@@ -331,10 +343,10 @@ describe('the operator', () => {
       /^1 1 of 1 submission in .*backup are not in the store.*DATA_DIR.*mounted.*--replace\n$/,
     );
     expect(await submissions({ dataDir: folder }, 'list')).toContain(references[0]);
-    expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
+    expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(1);
     await submissions({ dataDir: empty }, 'backup', folder, '--replace');
     expect(await submissions({ dataDir: folder }, 'list')).toBe('No submissions.\n');
-    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+    expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
     await submissions({ dataDir: empty }, 'backup', folder);
   });
 
@@ -351,13 +363,13 @@ describe('the operator', () => {
   test('files are not deleted from a backup whose rows are another database’s; purged files are', async () => {
     const { dataDir, store, folder } = await backedUp(12);
     await rename(join(folder, 'submissions.sqlite'), join(folder, 'submissions.dump'));
-    const other = await backedUp(1);
-    expect(await failureOf(submissions(other, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
-    expect(await attachmentFiles({ dataDir: folder })).toHaveLength(12);
+    const otherBackup = await backedUp(1);
+    expect(await failureOf(submissions(otherBackup, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
+    expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(12);
     const references = (await store.submissions.list()).map(({ reference }) => reference);
     await store.submissions.eraseMaterials(references, Date.now());
     await submissions({ dataDir }, 'backup', folder);
-    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+    expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
   test('an earlier copy that cannot be read is not taken for an empty one', async () => {

@@ -12,12 +12,12 @@ export type CommandContext = Stores & {
 };
 
 /** Opens the stores for a command and closes them after it. A command that only reads also works on a full disk. */
-export type InStores = <Args extends readonly unknown[]>(
+export type WithStores = <Args extends readonly unknown[]>(
   work: (context: CommandContext, ...args: Args) => Promise<void>,
   access?: 'read' | 'write',
 ) => (...args: Args) => Promise<void>;
 
-export type AddCommand = (program: Command, inStores: InStores) => void;
+export type AddCommand = (program: Command, withStores: WithStores) => void;
 
 /** A mistake that the operator can correct. The message says how. */
 export class UsageError extends Error {
@@ -25,10 +25,11 @@ export class UsageError extends Error {
 }
 
 /** Returns `1 file`, `2 files`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns a time in UTC such as `2026-03-01 09:30:12`. */
-export const dateTime = (time: number): string => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
+export const formatDateTime = (time: number): string =>
+  new Date(time).toISOString().replace('T', ' ').slice(0, 19);
 
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);

@@ -13,7 +13,6 @@ import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import {
-  delivered,
   METRICS_TOKEN,
   metricsOf,
   post,
@@ -21,6 +20,7 @@ import {
   readyOf,
   receiptOf,
   startService,
+  waitForDeliveries,
 } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
@@ -38,20 +38,26 @@ const SECTIONS = new Map(
 );
 
 type Environment = Readonly<Record<string, string>>;
-type Given = Readonly<Record<string, string>>;
+type Placeholders = Readonly<Record<string, string>>;
 
 /** Runs the commands of a section with placeholders filled in. Resolves to their outputs. */
-async function play(environment: Environment, section: string, from: number, to: number, given: Given) {
-  const printed: string[] = [];
+async function play(
+  environment: Environment,
+  section: string,
+  from: number,
+  to: number,
+  placeholders: Placeholders,
+) {
+  const outputs: string[] = [];
   for (const command of (SECTIONS.get(section) ?? []).slice(from, to)) {
     const words = [...command.matchAll(/(?:<[^>]*>|[^\s<])+/g)].map(([word]) =>
-      word.replace(/<([^>]*)>/, (_, name: string) => given[name] ?? `no ${name}`),
+      word.replace(/<([^>]*)>/, (_, name: string) => placeholders[name] ?? `no ${name}`),
     );
     const [program = '', ...parameters] = words;
-    if (program === 'submissions') printed.push(await runCommand(environment, ...parameters));
-    else printed.push((await promisify(execFile)(program, parameters)).stdout);
+    if (program === 'submissions') outputs.push(await runCommand(environment, ...parameters));
+    else outputs.push((await promisify(execFile)(program, parameters)).stdout);
   }
-  return printed;
+  return outputs;
 }
 
 async function send(
@@ -78,16 +84,22 @@ test('suspects in quarantine are approved or erased', async () => {
   const person = await send(service, { opened_at: '-100' });
   // The robot uses the address of a person who has also written.
   const robot = await send(service, { fax_number: 'x' });
-  await delivered(service);
-  const given = { reference: person, "robot's reference": robot };
-  const [listed, shown, approved, erased] = await play(environment, 'Work off the quarantine', 0, 4, given);
-  expect(listed?.match(/quarantined: /g)).toHaveLength(2);
-  expect(shown).toContain('too-fast');
-  expect(approved).toContain('is approved');
-  expect(erased).toContain('Erased 1');
+  await waitForDeliveries(service);
+  const placeholders = { reference: person, "robot's reference": robot };
+  const [list, details, approval, erasure] = await play(
+    environment,
+    'Work off the quarantine',
+    0,
+    4,
+    placeholders,
+  );
+  expect(list?.match(/quarantined: /g)).toHaveLength(2);
+  expect(details).toContain('too-fast');
+  expect(approval).toContain('is approved');
+  expect(erasure).toContain('Erased 1');
   expect(await runCommand(environment, 'list', '--quarantined')).toBe('No submissions.\n');
   expect(await runCommand(environment, 'list')).toMatch(new RegExp(`^${person}.*\n$`));
-  await delivered(service);
+  await waitForDeliveries(service);
   const channels = (await service.stores.store.deliveries.deliveriesOf(person)).map(({ channel }) => channel);
   expect(channels).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
 });
@@ -103,11 +115,13 @@ test.each([
   const reference = await send(service);
   await send(service, { email: 'other@example.lt' });
   await eventually(() => service.log().includes('not delivered') && smtp.mails.length === 3);
-  const [listed, shown, resent] = await play({ DATA_DIR: service.dataDir }, UNDELIVERED, 0, 3, { reference });
-  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n.*takes no mail`));
-  expect(shown).toContain(`visitor-mail: ${state} since `);
+  const [list, details, resending] = await play({ DATA_DIR: service.dataDir }, UNDELIVERED, 0, 3, {
+    reference,
+  });
+  expect(list).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n.*takes no mail`));
+  expect(details).toContain(`visitor-mail: ${state} since `);
   expect(await readyOf(service)).toEqual({ status: 'ready' });
-  expect(resent).toContain('One delivery will be tried again');
+  expect(resending).toContain('One delivery will be tried again');
 });
 
 test('shows mail held up by a wrong password until the password is right', async () => {
@@ -118,32 +132,32 @@ test('shows mail held up by a wrong password until the password is right', async
     return startProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
   };
   const look = async ({ url }: { readonly url: string }) => {
-    const ready = await readyOf({ url });
+    const readiness = await readyOf({ url });
     const metrics = await metricsOf({ url });
     const age = /undelivered_oldest_seconds\{channel="agency-mail"\} (\S+)/.exec(metrics)?.[1];
-    return { ...ready, age: Number(age) };
+    return { ...readiness, age: Number(age) };
   };
   const before = await start('wrong');
   const reference = await send(before);
   await eventually(() => before.output().match(/not delivered/g)?.length === 2);
 
-  const [listed, shown] = await play({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
-  expect(listed).toMatch(
+  const [list, details] = await play({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
+  expect(list).toMatch(
     new RegExp(
       `^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]\n` +
         ' +agency-mail: pending \\(EAUTH-535 since 20.*\\), attempts: 1, next try 20.*check SMTP_URL\n' +
         ' +visitor-mail: pending \\(EAUTH-535 since 20.*\\), attempts: 1, next try 20.*check SMTP_URL\n$',
     ),
   );
-  expect(shown).toContain('agency-mail: pending (EAUTH-535 since ');
+  expect(details).toContain('agency-mail: pending (EAUTH-535 since ');
   expect(await runCommand({ DATA_DIR }, 'list')).toContain('[not delivered: agency-mail, visitor-mail]');
-  const seen = await look(before);
-  expect(seen).toMatchObject({ status: 'ready' });
-  expect(seen.warnings).toEqual([
+  const health = await look(before);
+  expect(health).toMatchObject({ status: 'ready' });
+  expect(health.warnings).toEqual([
     expect.stringMatching(/^agency-mail: 1 not delivered \(EAUTH-535\), the oldest for 0 min.*SMTP_URL$/),
     expect.stringMatching(/^visitor-mail: 1 not delivered \(EAUTH-535\), the oldest for 0 min.*SMTP_URL$/),
   ]);
-  expect(seen.age).toBeGreaterThan(0);
+  expect(health.age).toBeGreaterThan(0);
   expect(before.output()).toMatch(/"level":50.*"channel":"agency-mail".*not delivered.*check SMTP_URL/);
   expect(before.output()).not.toMatch(/wrong|ona@example\.lt|Šimkutė/);
   before.process.kill('SIGTERM');
@@ -161,22 +175,24 @@ test('a data request is answered', async () => {
   const service = await startService();
   const content = pdf(20_000);
   const reference = await send(service, {}, content);
-  const other = await send(service, { email: 'other@example.lt' });
-  await delivered(service);
+  const otherReference = await send(service, { email: 'other@example.lt' });
+  await waitForDeliveries(service);
   const folder = join(await temporaryFolder(), 'out');
-  const given = { reference, address: 'ona@example.lt', folder };
-  const [exported, copied, plan, erased] = await play(
+  const placeholders = { reference, address: 'ona@example.lt', folder };
+  const [exportOutput, copyOutput, plan, erasure] = await play(
     { DATA_DIR: service.dataDir },
     'Answer a data request',
     0,
     4,
-    given,
+    placeholders,
   );
-  expect(JSON.parse(exported ?? '')).toMatchObject([{ reference, fields: { email: 'ona@example.lt' } }]);
-  expect((await readFile(copied?.trim() ?? '')).equals(content)).toBe(true);
+  expect(JSON.parse(exportOutput ?? '')).toMatchObject([{ reference, fields: { email: 'ona@example.lt' } }]);
+  expect((await readFile(copyOutput?.trim() ?? '')).equals(content)).toBe(true);
   expect(plan).toContain('Would erase 1');
-  expect(erased).toContain('Erased 1');
-  expect(await runCommand({ DATA_DIR: service.dataDir }, 'list')).toMatch(new RegExp(`^${other}.*\n$`));
+  expect(erasure).toContain('Erased 1');
+  expect(await runCommand({ DATA_DIR: service.dataDir }, 'list')).toMatch(
+    new RegExp(`^${otherReference}.*\n$`),
+  );
 });
 
 test('a project is marked as completed', async () => {
@@ -193,18 +209,18 @@ test('a backup is restored onto a new machine', async () => {
   const old = await startService();
   const content = pdf(30_000);
   const reference = await send(old, {}, content);
-  await delivered(old);
+  await waitForDeliveries(old);
   const folder = join(await temporaryFolder(), 'backup');
   await play({ DATA_DIR: old.dataDir }, RESTORE, 0, 1, { folder });
   const dataDir = join(await temporaryFolder(), 'data');
   await cp(folder, dataDir, { recursive: true });
   const restored = await startService({ DATA_DIR: dataDir });
-  const given = { reference, 'folder of files': join(dataDir, 'out') };
-  const [listed, copied] = await play({ DATA_DIR: dataDir }, RESTORE, 1, 3, given);
+  const placeholders = { reference, 'folder of files': join(dataDir, 'out') };
+  const [listed, copied] = await play({ DATA_DIR: dataDir }, RESTORE, 1, 3, placeholders);
   expect(listed).toContain(reference);
   expect((await readFile(copied?.trim() ?? '')).equals(content)).toBe(true);
   await send(restored);
-  await delivered(restored);
+  await waitForDeliveries(restored);
 });
 
 const UPGRADE = 'Upgrade the API, and go back';
@@ -299,17 +315,17 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
   const old = await startService(before);
   const content = pdf(30_000);
   const reference = await send(old, {}, content);
-  await delivered(old);
+  await waitForDeliveries(old);
   const folder = join(await temporaryFolder(), 'backup');
   await play({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
   const database = await temporaryDatabase();
   const after = { DATABASE_URL: database, DATA_DIR: await temporaryFolder(), ...(await startS3()) };
-  const given = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
-  await play({}, RESTORE, 3, 4, given);
-  const [moved] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, given);
+  const placeholders = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
+  await play({}, RESTORE, 3, 4, placeholders);
+  const [moved] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
   expect(moved).toContain('Moved 1 submission.');
   const restored = await startService(after);
-  expect((await play(after, RESTORE, 5, 6, given))[0]).toContain(reference);
+  expect((await play(after, RESTORE, 5, 6, placeholders))[0]).toContain(reference);
   const out = join(after.DATA_DIR, 'out');
   await runCommand(after, 'files', reference, '--to', out);
   expect((await readFile(join(out, '1-Sutartis.pdf'))).equals(content)).toBe(true);
@@ -326,8 +342,8 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   const content = pdf(30_000);
   const key = { 'idempotency-key': 'a-key-of-its-own' };
   const form = newContact();
-  const first = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
-  const { reference } = receiptOf(first);
+  const firstAnswer = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
+  const { reference } = receiptOf(firstAnswer);
   await post(old, formOf(newContact({ fax_number: 'x' })));
   const attempted = async () => (await runCommand(environment, 'show', reference)).match(/attempts: 1/g);
   await eventually(async () => (await attempted())?.length === 2);
@@ -338,12 +354,12 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
     DATA_DIR: await temporaryFolder(),
     ...(await startS3()),
   };
-  const given = { 'file of the new settings': await fileOf(after) };
+  const placeholders = { 'file of the new settings': await fileOf(after) };
   for (let count = 0; count < 2; count += 1)
-    expect((await play(environment, MOVE, 0, 1, given))[0]).toContain('Moved 2 submissions');
-  expect((await play(after, MOVE, 1, 2, given))[0]).toContain(reference);
-  const shown = (of: Environment) => runCommand(of, 'show', reference, '--json');
-  expect(await shown(after)).toBe(await shown(environment));
+    expect((await play(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 2 submissions');
+  expect((await play(after, MOVE, 1, 2, placeholders))[0]).toContain(reference);
+  const showIn = (of: Environment) => runCommand(of, 'show', reference, '--json');
+  expect(await showIn(after)).toBe(await showIn(environment));
   const moved = await startService({ ...after, SMTP_URL: smtp.url });
   smtp.isDown = false;
   await runCommand(after, 'resend', reference);
@@ -351,20 +367,22 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
   // A retry under the same key is recognised after the move.
   const again = await post(moved, formOf(form, { name: 'Sutartis.pdf', content }), key);
-  expect(again.text).toBe(first.text);
+  expect(again.text).toBe(firstAnswer.text);
   // The new stores now have an enquiry that the old ones lack.
-  const own = await send(moved);
-  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: name an empty store`);
+  const newReference = await send(moved);
+  await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow(
+    `such as ${newReference}: name an empty store`,
+  );
 });
 
 test('a move is refused while the API runs', async () => {
   const environment = { DATA_DIR: await temporaryFolder() };
   const api = await startProcess(environment);
-  const given = { 'file of the new settings': await fileOf({ DATA_DIR: await temporaryFolder() }) };
-  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow('stop it first');
+  const placeholders = { 'file of the new settings': await fileOf({ DATA_DIR: await temporaryFolder() }) };
+  await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('stop it first');
   api.process.kill('SIGTERM');
   await api.ended;
-  expect((await play(environment, MOVE, 0, 1, given))[0]).toContain('Moved 0 submissions');
+  expect((await play(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 0 submissions');
 });
 
 test('a move onto itself, or to unreadable settings, is refused', async () => {

@@ -1,7 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attachmentFiles } from '../testing/data-folder.ts';
+import { listAttachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -28,7 +28,7 @@ async function settingsOf(DATA_DIR: string): Promise<string> {
 test('counts missing and damaged files, and moves everything else', async () => {
   const [from, to] = [await temporaryFolder(), await temporaryFolder()];
   const reference = await takeIn(from, pdf(1_000), pdf(2_000), pdf(3_000));
-  const [gone = '', damaged = ''] = await attachmentFiles({ dataDir: from });
+  const [gone = '', damaged = ''] = await listAttachmentFiles({ dataDir: from });
   await rm(join(from, 'attachments', gone));
   await appendFile(join(from, 'attachments', damaged), 'more');
 
@@ -37,19 +37,19 @@ test('counts missing and damaged files, and moves everything else', async () => 
     '1 Missing or damaged: 2 files.\n',
   );
   expect(await runCommand({ DATA_DIR: to }, 'list')).toContain(reference);
-  expect(await attachmentFiles({ dataDir: to })).toHaveLength(1);
+  expect(await listAttachmentFiles({ dataDir: to })).toHaveLength(1);
 });
 
 test('moves everything, and can be repeated after new enquiries', async () => {
   const [from, to] = [await temporaryFolder(), await temporaryFolder()];
   const settings = await settingsOf(to);
-  const first = await takeIn(from, pdf(1_000));
+  const firstReference = await takeIn(from, pdf(1_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(
     'Moved 1 submission. The old stores still hold all of it: delete them once you have looked.\n',
   );
   const second = await takeIn(from, pdf(2_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toMatch(/^Moved 2 submissions\. /);
   const listed = await runCommand({ DATA_DIR: to }, 'list');
-  for (const reference of [first, second]) expect(listed).toContain(reference);
-  expect(await attachmentFiles({ dataDir: to })).toHaveLength(2);
+  for (const reference of [firstReference, second]) expect(listed).toContain(reference);
+  expect(await listAttachmentFiles({ dataDir: to })).toHaveLength(2);
 });

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SHARDS } from '../attachments/attachment-store.ts';
-import { copyFile } from '../attachments/copy-file.ts';
+import { copyAttachment } from '../attachments/copy-attachment.ts';
 import { prepareStaging, StagingError } from '../attachments/stage-file.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { copyRows } from '../store/copy-rows.ts';
 import type { Store } from '../store/sql-store.ts';
 import { openStores, STAGING_FOLDER, type Stores } from '../stores.ts';
-import { type AddCommand, type CommandContext, counted, UsageError } from './command.ts';
+import { type AddCommand, type CommandContext, pluralize, UsageError } from './command.ts';
 
-export const addMove: AddCommand = (program, inStores) =>
+export const addMove: AddCommand = (program, withStores) =>
   program
     .command('move')
     .argument('<settings>', 'file with the settings of the other stores')
     .description('Copies everything to the stores of other settings; stop the API first')
     .action(
-      inStores(async (context, file: string) => {
+      withStores(async (context, file: string) => {
         const settings = await settingsIn(file);
         if (placeOf(settings) === placeOf(context.settings))
           throw new UsageError('The other settings name the same stores');
@@ -27,12 +27,13 @@ export const addMove: AddCommand = (program, inStores) =>
           );
         const target = await openStores(settings);
         try {
-          const missing = await moveAll(context, target, settings);
+          const missingCount = await moveAll(context, target, settings);
           const count = await target.store.submissions.count();
           context.print(
-            `Moved ${counted(count, 'submission')}. The old stores still hold all of it: delete them once you have looked.`,
+            `Moved ${pluralize(count, 'submission')}. The old stores still hold all of it: delete them once you have looked.`,
           );
-          if (missing > 0) throw new UsageError(`Missing or damaged: ${counted(missing, 'file')}.`);
+          if (missingCount > 0)
+            throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
         } finally {
           await target.store.close();
         }
@@ -44,8 +45,8 @@ async function settingsIn(file: string): Promise<Settings> {
     throw new UsageError(`${file} cannot be read`);
   });
   const environment = parseEnv(text);
-  const mistyped = mistypedSettings(environment);
-  if (mistyped.length > 0) throw new UsageError(mistyped.join('\n'));
+  const typos = mistypedSettings(environment);
+  if (typos.length > 0) throw new UsageError(typos.join('\n'));
   return readSettings(environment);
 }
 
@@ -60,31 +61,31 @@ const placeOf = (settings: Settings): string => `${rowsOf(settings)} ${filesOf(s
  */
 async function moveAll({ store, attachments, settings }: CommandContext, target: Stores, to: Settings) {
   const movesRows = rowsOf(settings) !== rowsOf(to);
-  const foreign = movesRows && (await findForeign(target.store, store));
-  if (foreign)
+  const foreignReference = movesRows && (await findForeignReference(target.store, store));
+  if (foreignReference)
     throw new UsageError(
-      `The other store already has other enquiries, such as ${foreign}: name an empty store`,
+      `The other store already has other enquiries, such as ${foreignReference}: name an empty store`,
     );
-  let missing = 0;
+  let missingCount = 0;
   if (filesOf(settings) !== filesOf(to)) {
     const staging = join(to.DATA_DIR, STAGING_FOLDER);
     await prepareStaging(staging);
     for (const shard of SHARDS)
       for (const key of await store.submissions.filesIn(shard)) {
-        const isMoved = await copyFile(key, attachments, target.attachments, staging).catch((error) => {
+        const isMoved = await copyAttachment(key, attachments, target.attachments, staging).catch((error) => {
           if (error instanceof StagingError) throw new UsageError(`${staging} could not be written to`);
           throw error;
         });
-        if (!isMoved) missing += 1;
+        if (!isMoved) missingCount += 1;
       }
   }
   if (movesRows) await copyRows(store.database, target.store.database);
-  return missing;
+  return missingCount;
 }
 
 /** Returns a reference that `one` has and `other` lacks. */
-async function findForeign(one: Store, other: Store): Promise<string | undefined> {
-  for await (const { reference } of one.submissions.all())
-    if (!(await other.submissions.find(reference))) return reference;
+async function findForeignReference(target: Store, source: Store): Promise<string | undefined> {
+  for await (const { reference } of target.submissions.all())
+    if (!(await source.submissions.find(reference))) return reference;
   return undefined;
 }

@@ -4,18 +4,18 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts';
-import { withSettingNamed } from '../store-faults.ts';
+import { toSettingsError } from '../store-faults.ts';
 import { openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
-import { STATE_CHANGES } from './change-state.ts';
 import { addCheck } from './check.ts';
-import { type AddCommand, type InStores, UsageError } from './command.ts';
+import { type AddCommand, UsageError, type WithStores } from './command.ts';
 import { addErase } from './deletion/erase.ts';
 import { addPurge } from './deletion/purge.ts';
 import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list.ts';
 import { addMove } from './move.ts';
+import { STATE_CHANGES } from './state-changes.ts';
 
 /** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
 export async function run(
@@ -24,24 +24,24 @@ export async function run(
   output: Output = PROCESS,
 ): Promise<number> {
   const printError = (line: string) => output.printError(`${line}\n`);
-  const inStores: InStores =
+  const withStores: WithStores =
     (work, access = 'write') =>
-    async (...given) => {
+    async (...commandArgs) => {
       for (const warning of mistypedSettings(environment)) printError(warning);
       const settings = readSettings(environment);
       const stores = await openStores(settings, access);
       const print = (line: string) => output.print(`${line}\n`);
       try {
-        await work({ settings, ...stores, now: Date.now(), print }, ...given);
+        await work({ settings, ...stores, now: Date.now(), print }, ...commandArgs);
       } catch (error) {
-        throw withSettingNamed(error, settings);
+        throw toSettingsError(error, settings);
       } finally {
         await stores.store.close();
       }
     };
   const description = 'Manages the enquiries of the submission API, also while it runs.';
   const program = createProgram('npm run submissions --', description, output);
-  for (const add of COMMANDS) add(program, inStores);
+  for (const add of COMMANDS) add(program, withStores);
   try {
     return await runProgram(program, args);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { inNetworks, isPrivate } from '../settings/networks.ts';
+import { createNetworkMatcher, isPrivateAddress } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Warnings about a wrong `TRUST_PROXY`, which makes many visitors count as one address. */
@@ -19,23 +19,24 @@ export type Client = {
 };
 
 /** Returns a function that finds the client of a request from the headers of trusted proxies. */
-export function clientAddresses({
+export function createClientResolver({
   TRUST_PROXY,
   CLIENT_ADDRESS_HEADER,
 }: Settings): (request: IncomingMessage) => Client {
-  const isTrusted = inNetworks(TRUST_PROXY);
+  const isTrusted = createNetworkMatcher(TRUST_PROXY);
   const ownHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
   return ({ socket, headers }) => {
-    const peer = addressIn(socket.remoteAddress) ?? '';
-    const own = ownHeader && isTrusted(peer) ? addressIn([headers[ownHeader]].flat()[0]) : undefined;
-    if (own) return { address: own, proxyWarning: undefined };
-    const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
+    const peer = parseAddress(socket.remoteAddress) ?? '';
+    const hostAddress =
+      ownHeader && isTrusted(peer) ? parseAddress([headers[ownHeader]].flat()[0]) : undefined;
+    if (hostAddress) return { address: hostAddress, proxyWarning: undefined };
+    const chain = [...forwardedAddressesIn(headers['x-forwarded-for']), peer];
     let at = chain.length - 1;
     // If an entry is not an address, the proxy that added it counts as the client.
     while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
-    const [named = '', address = ''] = [chain[at - 1], chain[at]];
+    const [forwardedAddress = '', address = ''] = [chain[at - 1], chain[at]];
     // The proxy of an office names private addresses, which is no mistake.
-    if (named && named !== address && !isPrivate(named))
+    if (forwardedAddress && forwardedAddress !== address && !isPrivateAddress(forwardedAddress))
       return { address, proxyWarning: PROXY_WARNINGS.untrusted };
     const isUnnamed = chain.length === 1 && isTrusted(peer);
     return { address, proxyWarning: isUnnamed ? PROXY_WARNINGS.unnamed : undefined };
@@ -43,11 +44,11 @@ export function clientAddresses({
 }
 
 /** Returns the addresses of a header, farthest first. An invalid entry becomes an empty string. */
-const forwardedBy = (header: string | string[] = []): string[] =>
-  [header].flat().flatMap((list) => list.split(',').map((entry) => addressIn(entry) ?? ''));
+const forwardedAddressesIn = (header: string | string[] = []): string[] =>
+  [header].flat().flatMap((list) => list.split(',').map((entry) => parseAddress(entry) ?? ''));
 
 /** Returns the address without the port that some proxies append. */
-export function addressIn(entry: string | undefined): string | undefined {
+export function parseAddress(entry: string | undefined): string | undefined {
   const address = (entry ?? '')
     .trim()
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { inNetworks } from '../settings/networks.ts';
+import { createNetworkMatcher } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
-import { addressIn } from './client-address.ts';
+import { parseAddress } from './client-address.ts';
 
 /** Returns the network that counts as one client: an IPv4 address, or the /64 network of an IPv6 address. */
-export function clientNetwork(address: string): string {
+export function clientNetworkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const start = head.split(':').filter(Boolean);
@@ -23,13 +23,13 @@ export function clientNetwork(address: string): string {
 export function createClientLimit(limit: number) {
   const counts = new Map<string, number>();
   return (address: string): (() => void) | undefined => {
-    const client = clientNetwork(address);
+    const client = clientNetworkOf(address);
     const count = counts.get(client) ?? 0;
     if (limit > 0 && count >= limit) return undefined;
     counts.set(client, count + 1);
     return () => {
-      const left = (counts.get(client) ?? 1) - 1;
-      if (left > 0) counts.set(client, left);
+      const remainingCount = (counts.get(client) ?? 1) - 1;
+      if (remainingCount > 0) counts.set(client, remainingCount);
       else counts.delete(client);
     };
   };
@@ -41,9 +41,9 @@ export function limitConnections(
   { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,
 ): void {
   const acquire = createClientLimit(CONNECTIONS_PER_ADDRESS);
-  const isTrusted = inNetworks(TRUST_PROXY);
+  const isTrusted = createNetworkMatcher(TRUST_PROXY);
   server.on('connection', (socket) => {
-    const address = addressIn(socket.remoteAddress) ?? '';
+    const address = parseAddress(socket.remoteAddress) ?? '';
     if (isTrusted(address)) return;
     const release = acquire(address);
     if (release) socket.once('close', release);

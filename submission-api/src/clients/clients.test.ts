@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { stagedFiles } from '../testing/data-folder.ts';
+import { listStagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
 import { METRICS_TOKEN, post, problemOf, readyOf, startService } from '../testing/start-service.ts';
-import { addressIn, clientAddresses, PROXY_WARNINGS } from './client-address.ts';
-import { clientNetwork, createClientLimit, limitConnections } from './client-limits.ts';
+import { createClientResolver, PROXY_WARNINGS, parseAddress } from './client-address.ts';
+import { clientNetworkOf, createClientLimit, limitConnections } from './client-limits.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -23,7 +23,7 @@ test.each([
   ['1::5:6:7:8', '1:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network);
+  expect(clientNetworkOf(address)).toBe(network);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['192.168.122.133:50123x', undefined],
   ['[2001:db8::9', undefined],
 ])('an entry %j names %s', (entry, address) => {
-  expect(addressIn(entry)).toBe(address);
+  expect(parseAddress(entry)).toBe(address);
 });
 
 describe('the client of a request', () => {
@@ -49,7 +49,7 @@ describe('the client of a request', () => {
     headers: Readonly<Record<string, string>>,
     environment: Readonly<Record<string, string>> = {},
   ) =>
-    clientAddresses(readSettings(environment))({
+    createClientResolver(readSettings(environment))({
       socket: { remoteAddress: peer },
       headers,
     } as unknown as IncomingMessage);
@@ -150,35 +150,35 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
 
   test('until a post shows none, as after one that was forged', async () => {
     const service = await startService({ METRICS_TOKEN });
-    const ready = () => readyOf(service);
+    const readReadiness = () => readyOf(service);
     const from = (forwarded: string) => post(service, formOf(newContact()), { 'x-forwarded-for': forwarded });
     await from('198.51.100.7, 192.0.2.1');
-    expect(await ready()).toEqual({ status: 'ready', warnings: [PROXY_WARNINGS.untrusted] });
+    expect(await readReadiness()).toEqual({ status: 'ready', warnings: [PROXY_WARNINGS.untrusted] });
     await from('192.0.2.1');
-    expect(await ready()).toEqual({ status: 'ready' });
+    expect(await readReadiness()).toEqual({ status: 'ready' });
   });
 });
 
 describe('posts under way', () => {
   test('are limited for each client', () => {
-    const open = createClientLimit(2);
-    const releases = [open('192.0.2.1'), open('192.0.2.1')];
-    expect(open('192.0.2.1')).toBeUndefined();
-    expect(open('192.0.2.2')).toBeTypeOf('function');
+    const acquire = createClientLimit(2);
+    const releases = [acquire('192.0.2.1'), acquire('192.0.2.1')];
+    expect(acquire('192.0.2.1')).toBeUndefined();
+    expect(acquire('192.0.2.2')).toBeTypeOf('function');
     releases[0]?.();
-    expect(open('192.0.2.1')).toBeTypeOf('function');
-    expect(open('192.0.2.1')).toBeUndefined();
+    expect(acquire('192.0.2.1')).toBeTypeOf('function');
+    expect(acquire('192.0.2.1')).toBeUndefined();
   });
 
   test('beyond the limit are told to try again, and other clients are served', async () => {
     const service = await startService({ POSTS_AT_ONCE: '1' });
     holdPost(Number(new URL(service.url).port), '192.0.2.1');
     const from = (address: string) => post(service, formOf(newContact()), { 'x-forwarded-for': address });
-    const refused = await eventually(async () => {
+    const refusal = await eventually(async () => {
       const answer = await from('192.0.2.1');
       return answer.status === 429 && answer;
     });
-    expect(problemOf(refused)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
+    expect(problemOf(refusal)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
     expect((await from('192.0.2.2')).status).toBe(201);
   });
 
@@ -186,7 +186,7 @@ describe('posts under way', () => {
     const service = await startService({ POSTS_AT_ONCE: '1' });
     const port = Number(new URL(service.url).port);
     holdPost(port, '192.0.2.1');
-    await eventually(async () => (await stagedFiles(service)).length === 1);
+    await eventually(async () => (await listStagedFiles(service)).length === 1);
     const further = holdPost(port, '192.0.2.1');
     const drip = setInterval(() => further.write('x'), 50);
     onTestFinished(() => clearInterval(drip));
@@ -199,17 +199,17 @@ describe('posts under way', () => {
 test('an address with too many connections gets no further one', async () => {
   const service = await startService({ TRUST_PROXY: '192.0.2.200', CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(service.url).port);
-  const open = () =>
+  const openConnection = () =>
     new Promise<Socket>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(socket));
       socket.on('error', () => {});
       onTestFinished(() => void socket.destroy());
     });
-  const kept = [await open(), await open(), await open()];
-  const [further] = [await open()];
+  const sockets = [await openConnection(), await openConnection(), await openConnection()];
+  const [further] = [await openConnection()];
   await eventually(() => further?.destroyed || further?.readableEnded || further?.closed);
-  expect(kept.every(({ closed }) => !closed)).toBe(true);
-  kept[0]?.destroy();
+  expect(sockets.every(({ closed }) => !closed)).toBe(true);
+  sockets[0]?.destroy();
   await eventually(
     async () => (await fetch(`${service.url}/api/health`).catch(() => undefined))?.status === 200,
   );
@@ -219,8 +219,8 @@ test('connections of a trusted proxy are not counted', () => {
   const listeners: ((socket: unknown) => void)[] = [];
   const server = { on: (_: string, listener: (socket: unknown) => void) => listeners.push(listener) };
   limitConnections(server as never, readSettings({ CONNECTIONS_PER_ADDRESS: '1' }));
-  let closed = 0;
+  let closedCount = 0;
   for (let count = 0; count < 3; count += 1)
-    listeners[0]?.({ remoteAddress: '127.0.0.1', destroy: () => (closed += 1), once: () => {} });
-  expect(closed).toBe(0);
+    listeners[0]?.({ remoteAddress: '127.0.0.1', destroy: () => (closedCount += 1), once: () => {} });
+  expect(closedCount).toBe(0);
 });

@@ -1,12 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { hashOf, newSalt, type SqlLimits, type Window } from '../store/sql-limits.ts';
+import { hashOf, newSalt, type RateWindow, type SqlLimits } from '../store/sql-limits.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
-type Counter = Pick<SqlLimits, 'countRequest'>;
+type RequestCounter = Pick<SqlLimits, 'countRequest'>;
 
 /**
  * Limits the posts of each client per window.
@@ -17,7 +17,7 @@ export async function createRateLimit(
   app: FastifyInstance,
   { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_S }: Settings,
   clientOf: (request: FastifyRequest) => string,
-  limits: Counter = countInMemory(),
+  limits: RequestCounter = createMemoryCounter(),
 ): Promise<CountPost> {
   if (RATE_LIMIT_COUNT === 0) return async () => undefined;
   await app.register(rateLimit, {
@@ -25,7 +25,7 @@ export async function createRateLimit(
     max: RATE_LIMIT_COUNT,
     timeWindow: RATE_LIMIT_WINDOW_S * 1000,
     keyGenerator: clientOf,
-    store: storeIn(limits),
+    store: createFastifyStore(limits),
   });
   const count = app.createRateLimit();
   return async (request) => {
@@ -35,8 +35,8 @@ export async function createRateLimit(
 }
 
 /** Counts as `SqlLimits` does. At the end of a window it forgets salt and hashes. */
-function countInMemory(): Counter {
-  let window: (Window & { readonly counts: Map<string, number> }) | undefined;
+function createMemoryCounter(): RequestCounter {
+  let window: (RateWindow & { readonly counts: Map<string, number> }) | undefined;
   return {
     async countRequest(address, _, windowMs) {
       const now = performance.now();
@@ -45,18 +45,18 @@ function countInMemory(): Counter {
         setTimeout(() => (window = undefined), windowMs).unref();
       }
       const client = hashOf(address, window);
-      const current = (window.counts.get(client) ?? 0) + 1;
-      window.counts.set(client, current);
-      return { current, ttl: window.until - now };
+      const requestCount = (window.counts.get(client) ?? 0) + 1;
+      window.counts.set(client, requestCount);
+      return { current: requestCount, ttl: window.until - now };
     },
   };
 }
 
 /** The plugin expects a class, and creates the store itself. */
-const storeIn = (limits: Counter) =>
+const createFastifyStore = (limits: RequestCounter) =>
   class implements FastifyRateLimitStore {
     incr(...[client, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      limits.countRequest(client, Date.now(), windowMs).then((counted) => done(null, counted), done);
+      limits.countRequest(client, Date.now(), windowMs).then((rate) => done(null, rate), done);
     }
 
     child(): FastifyRateLimitStore {

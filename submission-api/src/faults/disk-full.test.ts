@@ -10,7 +10,7 @@ import { canMount, makeReadOnly, mountDisk, needsMount, temporaryDisk } from '..
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { delivered, post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
+import { post, problemOf, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ diskTest(
     const service = await startService({ DATA_DIR: disk });
     const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
     expect(before.status).toBe(201);
-    await delivered(service);
+    await waitForDeliveries(service);
 
     // There is no space for the file.
     const fields = newContact({ language: 'lt' });
@@ -137,10 +137,10 @@ diskTest(needsMount('attachments are stored on a disk of their own, and its room
   await runCommand({ DATA_DIR }, 'files', reference, '--to', out);
   expect((await readFile(join(out, '1-a.pdf'))).equals(content)).toBe(true);
   expect(readdirSync(join(DATA_DIR, 'staging'))).toEqual([]);
-  const ready = async () => (await fetch(`${service.url}/api/ready`)).status;
-  expect(await ready()).toBe(200);
+  const readyStatus = async () => (await fetch(`${service.url}/api/ready`)).status;
+  expect(await readyStatus()).toBe(200);
   await expect(writeFile(join(disk, 'ballast'), Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
-  await eventually(async () => (await ready()) === 503);
+  await eventually(async () => (await readyStatus()) === 503);
   const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content }));
   expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
 });

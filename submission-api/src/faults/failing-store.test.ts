@@ -16,8 +16,8 @@ const postgresTest = test.skipIf(!hasPostgres());
 
 test('while another process locks the store, posts wait, then get 503; nothing is saved in part', async () => {
   const service = await startService({}, { lockTimeoutMs: 1000 });
-  const other = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
-  other.exec('BEGIN IMMEDIATE');
+  const otherConnection = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
+  otherConnection.exec('BEGIN IMMEDIATE');
   const file = { name: 'a.pdf', content: pdf() };
   const [answer, health] = await Promise.all([
     post(service, formOf(newContact(), file)),
@@ -30,12 +30,12 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   expect(attachments.filter((name) => name.includes('.'))).toEqual([]);
 
   // If the lock ends in time, the post succeeds.
-  const waiting = post(service, formOf(newContact(), file));
-  setTimeout(() => other.exec('ROLLBACK'), 100);
-  expect((await waiting).status).toBe(201);
+  const waitingPost = post(service, formOf(newContact(), file));
+  setTimeout(() => otherConnection.exec('ROLLBACK'), 100);
+  expect((await waitingPost).status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(1);
   expect((await fetch(`${service.url}/api/ready`)).status).toBe(200);
-  other.close();
+  otherConnection.close();
 });
 
 postgresTest(
@@ -65,13 +65,13 @@ test('a full database saves nothing in part, and works again when there is space
     });
   await limit(10);
   const outcomes = await Promise.allSettled([insert(100), insert(200_000), insert(100)]);
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(failed.length).toBeGreaterThan(0);
-  for (const { reason } of failed)
+  const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(rejections.length).toBeGreaterThan(0);
+  for (const { reason } of rejections)
     expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailableError', code: 'disk-full' }));
-  expect(failed[0]?.reason).toBeInstanceOf(StoreUnavailableError);
+  expect(rejections[0]?.reason).toBeInstanceOf(StoreUnavailableError);
   const [row] = await database.read('SELECT count(*) AS n FROM texts');
-  expect(row?.n).toBe((outcomes.length - failed.length) * 2);
+  expect(row?.n).toBe((outcomes.length - rejections.length) * 2);
   await limit(10_000);
   await insert(200_000);
   await database.close();

@@ -10,7 +10,7 @@ import { endLeases } from '../testing/data-folder.ts';
 import { formOf, newContact, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
+import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
@@ -23,7 +23,7 @@ type Sent = {
 const ROUNDS = 6;
 const VISITORS = 12;
 const SEED = seedOfRun(20_260_302);
-const random = seededRandom(SEED);
+const random = createSeededRandom(SEED);
 
 let enquiries = 0;
 function newEnquiry(): Sent {
@@ -55,7 +55,7 @@ async function send(url: string, { key, fields, files }: Sent): Promise<string |
 
 test(`the API, killed at any moment under load, keeps every enquiry that it answered (seed ${SEED})`, async () => {
   const DATA_DIR = await temporaryFolder();
-  const answered = new Map<string, Sent>();
+  const answersByReference = new Map<string, Sent>();
   const unanswered: Sent[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,7 +68,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
       while (isRunning) {
         const enquiry = newEnquiry();
         const reference = await send(api.submissionsUrl, enquiry);
-        if (reference) answered.set(reference, enquiry);
+        if (reference) answersByReference.set(reference, enquiry);
         else unanswered.push(enquiry);
         untilKilled -= 1;
         if (untilKilled === 0) haveAnswered();
@@ -81,7 +81,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
     isRunning = false;
     await Promise.all(visitors);
   }
-  expect(answered.size).toBeGreaterThan(ROUNDS);
+  expect(answersByReference.size).toBeGreaterThan(ROUNDS);
   expect(unanswered.length).toBeGreaterThan(0);
 
   endLeases(DATA_DIR);
@@ -90,14 +90,14 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   for (const enquiry of unanswered) {
     const reference = await send(api.submissionsUrl, enquiry);
     expect(reference).toBeDefined();
-    answered.set(reference ?? '', enquiry);
+    answersByReference.set(reference ?? '', enquiry);
   }
   const { store, attachments } = await openStores(readSettings({ DATA_DIR }));
   try {
     const stored = await store.submissions.list();
-    expect(stored.map(({ reference }) => reference).sort()).toEqual([...answered.keys()].sort());
+    expect(stored.map(({ reference }) => reference).sort()).toEqual([...answersByReference.keys()].sort());
     for (const { reference, fields, attachments: files } of stored) {
-      const sent = answered.get(reference);
+      const sent = answersByReference.get(reference);
       expect(fields).toMatchObject(sent?.fields ?? {});
       expect(files.map(({ sha256 }) => sha256)).toEqual(
         sent?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FileKey } from '../attachments/attachment-store.ts';
 import { loseAnswerToCommit } from '../testing/commit-losing-proxy.ts';
-import { attachmentFiles } from '../testing/data-folder.ts';
+import { listAttachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -26,9 +26,9 @@ postgresTest(
   async () => {
     const DATABASE_URL = await temporaryDatabase();
     const api = await startProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() });
-    const other = await connectTo(DATABASE_URL);
+    const otherConnection = await connectTo(DATABASE_URL);
     // The lock stops the transaction at its insert.
-    await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
+    await otherConnection.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
     // Within a transaction, PostgreSQL would always show the connections of the first query.
     const watching = await connectTo(DATABASE_URL);
     const sendAndEnd = async () => {
@@ -51,7 +51,7 @@ postgresTest(
     // On a busy machine, an enquiry may be refused before it reaches the insert.
     while (outcome.ended === 0) outcome = await sendAndEnd();
     expect(problemOf(outcome.answer).code).toBe('unavailable');
-    await other.query('ROLLBACK');
+    await otherConnection.query('ROLLBACK');
     expect((await post(api, formOf(newContact()))).status).toBe(201);
     expect(api.process.exitCode).toBeNull();
   },
@@ -73,6 +73,6 @@ postgresTest(
     expect(content.equals(file.content)).toBe(true);
     const retried = receiptOf(await post(api, formOf(form, file), key));
     expect(retried.reference).toBe(stored?.reference);
-    expect(await attachmentFiles(api)).toHaveLength(1);
+    expect(await listAttachmentFiles(api)).toHaveLength(1);
   },
 );

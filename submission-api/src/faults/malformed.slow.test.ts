@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
 import { WAIT_MS } from '../testing/eventually.ts';
-import { type MalformedRequest, malformedRequest } from '../testing/malformed-request.ts';
+import { createMalformedRequest, type MalformedRequest } from '../testing/malformed-request.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
+import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
 
 const REQUESTS = 4_000;
@@ -40,18 +40,18 @@ const finalStatuses = (answer: string): number[] =>
 
 test(`thousands of malformed requests are each answered with a 4xx; none breaks the API (seed ${SEED})`, async () => {
   const service = await startService();
-  const random = seededRandom(SEED);
+  const random = createSeededRandom(SEED);
   const statuses = new Set<number>();
-  for (let sent = 0; sent < REQUESTS; sent += PARALLEL) {
-    const requests = Array.from({ length: PARALLEL }, () => malformedRequest(random));
+  for (let sentCount = 0; sentCount < REQUESTS; sentCount += PARALLEL) {
+    const requests = Array.from({ length: PARALLEL }, () => createMalformedRequest(random));
     const answers = await Promise.all(requests.map((request) => exchange(service, request)));
     for (const [index, answer] of answers.entries()) {
-      const shown = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
+      const excerpt = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
       // Bytes after a complete request may be answered as another request.
       const [status = 0, next = 400, ...others] = finalStatuses(answer);
-      expect([status >= 400 && status < 500, next, others], shown).toEqual([true, 400, []]);
-      expect(answer, shown).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
-      expect(answer, shown).toMatch(/application\/problem\+json|<!doctype html>/);
+      expect([status >= 400 && status < 500, next, others], excerpt).toEqual([true, 400, []]);
+      expect(answer, excerpt).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
+      expect(answer, excerpt).toMatch(/application\/problem\+json|<!doctype html>/);
       statuses.add(status);
     }
   }
@@ -81,8 +81,8 @@ test('no file name escapes the folder of attachments', async () => {
   }
   const files = await readdir(service.dataDir, { recursive: true });
   expect(files.filter((name) => name.includes('evil'))).toEqual([]);
-  const stored = await service.stores.store.submissions.list();
-  for (const { attachments } of stored) expect(attachments[0]?.name).toMatch(/^[^/\\]*evil\.pdf$/);
+  const submissions = await service.stores.store.submissions.list();
+  for (const { attachments } of submissions) expect(attachments[0]?.name).toMatch(/^[^/\\]*evil\.pdf$/);
 });
 
 test('no submitted data is in the log', async () => {

@@ -19,18 +19,20 @@ const content = pdf(MAX_FILE_BYTES);
 const sha256 = createHash('sha256').update(content).digest('hex');
 
 async function upload(url: string, visitor: number): Promise<number | undefined> {
-  const sent = request(url, { method: 'POST', headers: MULTIPART });
-  sent.write(fieldParts({ ...CONTACT, details: `Visitor ${visitor}` }) + FILE_HEAD);
+  const clientRequest = request(url, { method: 'POST', headers: MULTIPART });
+  clientRequest.write(fieldParts({ ...CONTACT, details: `Visitor ${visitor}` }) + FILE_HEAD);
   const answer = new Promise<number | undefined>((resolve, reject) => {
-    sent.once('response', (response) => json(response).then(() => resolve(response.statusCode), reject));
-    sent.once('error', reject);
+    clientRequest.once('response', (response) =>
+      json(response).then(() => resolve(response.statusCode), reject),
+    );
+    clientRequest.once('error', reject);
   });
   const piece = 64 * 1024;
   for (let at = 0; at < content.length; at += piece) {
-    if (!sent.write(content.subarray(at, at + piece)))
-      await new Promise((resolve) => sent.once('drain', resolve));
+    if (!clientRequest.write(content.subarray(at, at + piece)))
+      await new Promise((resolve) => clientRequest.once('drain', resolve));
   }
-  sent.end(END);
+  clientRequest.end(END);
   return answer;
 }
 
@@ -44,9 +46,9 @@ test('fifty visitors who upload 10 MB at once are all answered, and their files 
   expect(await readdir(join(DATA_DIR, 'staging'))).toEqual([]);
 
   const { store } = await openStores(readSettings({ DATA_DIR }));
-  const stored = await store.submissions.list();
-  expect(stored).toHaveLength(VISITORS);
-  expect(new Set(stored.flatMap(({ attachments }) => attachments.map((file) => file.sha256)))).toEqual(
+  const submissions = await store.submissions.list();
+  expect(submissions).toHaveLength(VISITORS);
+  expect(new Set(submissions.flatMap(({ attachments }) => attachments.map((file) => file.sha256)))).toEqual(
     new Set([sha256]),
   );
   await store.close();

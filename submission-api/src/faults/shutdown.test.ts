@@ -12,18 +12,18 @@ import { temporaryFolder } from '../testing/temporary.ts';
 test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
   const DATA_DIR = await temporaryFolder();
   const api = await startProcess({ DATA_DIR });
-  const whole = new Response(formOf(newContact(), { name: 'a.pdf', content: pdf(500_000) }));
-  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const bodyResponse = new Response(formOf(newContact(), { name: 'a.pdf', content: pdf(500_000) }));
+  const bytes = new Uint8Array(await bodyResponse.arrayBuffer());
   let finish: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const hold = new Promise<void>((resolve) => {
     finish = resolve;
   });
   async function* slowly() {
     yield bytes.subarray(0, 100_000);
-    await held;
+    await hold;
     yield bytes.subarray(100_000);
   }
-  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  const headers = { 'content-type': bodyResponse.headers.get('content-type') ?? '' };
   const upload = postStream(api.submissionsUrl, headers, slowly());
   await eventually(async () => (await (await fetch(`${api.url}/api/health`)).text()).includes('ok'));
   api.process.kill('SIGTERM');
@@ -66,10 +66,10 @@ test('names all invalid settings at start, without their values', async () => {
 
 test('reports a port in use in one sentence', async () => {
   const { url } = await startProcess({ DATA_DIR: await temporaryFolder() });
-  const taken = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await temporaryFolder() };
-  const failure = await startProcess(taken).catch((error: Error) => error.message);
+  const environment = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await temporaryFolder() };
+  const failure = await startProcess(environment).catch((error: Error) => error.message);
   expect(failure).toBe(
-    `The API ended with 1: Cannot listen on port ${taken.PORT} of 127.0.0.1: another process listens there: stop that one, or set another PORT\n`,
+    `The API ended with 1: Cannot listen on port ${environment.PORT} of 127.0.0.1: another process listens there: stop that one, or set another PORT\n`,
   );
 });
 

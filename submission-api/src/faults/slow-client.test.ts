@@ -44,19 +44,19 @@ test.each([
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(newContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
-  const received = text(socket);
+  const answerText = text(socket);
   const fields = { form: 'ecommerce', name: 'Ona', email: 'o@a.lt', website_url: '', details: '' };
   const body = fieldParts(fields) + FILE;
-  const rest = Buffer.alloc(3_000_000);
-  const length = Buffer.byteLength(body) + rest.length + END.length;
+  const restOfBody = Buffer.alloc(3_000_000);
+  const length = Buffer.byteLength(body) + restOfBody.length + END.length;
   socket.write(
     `POST /api/submissions HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${body}`,
   );
   await eventually(() => service.log().includes('"status":429'));
-  socket.write(rest);
+  socket.write(restOfBody);
   // The answer to the next request shows that the whole body was read.
   socket.write(`${END}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(await received).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
+  expect(await answerText).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
 
 test('a visitor who leaves during the upload leaves no files behind', async () => {

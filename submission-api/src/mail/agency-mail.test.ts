@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
-import { agencyMail, type LeftOut } from './agency-mail.ts';
+import { createAgencyMail, type OmissionReason } from './agency-mail.ts';
 
 const FILES = { read: async ({ id }: { id: string }) => Readable.from([`bytes of ${id}`]) };
 
@@ -18,7 +18,7 @@ const file = (name: string, bytes: number, deletedAt: number | null = null) => (
   scannedAt: null,
 });
 
-const mailOf = (more: Partial<StoredSubmission>, leftOut?: LeftOut) => {
+const mailOf = (more: Partial<StoredSubmission>, leftOut?: OmissionReason) => {
   const submission = {
     reference: 'ATV-7K3M-9QXA',
     fields: STORED_CONTACT,
@@ -28,7 +28,7 @@ const mailOf = (more: Partial<StoredSubmission>, leftOut?: LeftOut) => {
     attachments: [],
     ...more,
   };
-  return agencyMail(submission, 'agency@example.lt', FILES as unknown as AttachmentStore, leftOut);
+  return createAgencyMail(submission, 'agency@example.lt', FILES as unknown as AttachmentStore, leftOut);
 };
 
 const [SMALL, LARGE, GONE] = [file('a.txt', 1024), file('b.txt', 1025), file('gone.txt', 5, 1)];

@@ -5,16 +5,16 @@ import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { withoutDirections } from '../languages.ts';
-import { DeliveryError } from '../outbox/notify.ts';
+import { withoutBidiControls } from '../languages.ts';
+import { DeliveryError } from '../outbox/deliver.ts';
 import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
-import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
-import type { MailMessage } from './mailer.ts';
+import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
+import type { MailMessage } from './mail-senders.ts';
 
 /** The reason why a mail has no files. */
-export type LeftOut = 'too-large' | 'unreadable';
+export type OmissionReason = 'too-large' | 'unreadable';
 
 /** A file of the enquiry cannot be read. Nodemailer changes the code of an error but keeps its class. */
 export class UnreadableFileError extends DeliveryError {
@@ -26,27 +26,29 @@ export class UnreadableFileError extends DeliveryError {
 }
 
 /** Returns the mail to the agency, in the visitor's language. If files are left out, it says how to get them. */
-export function agencyMail(
+export function createAgencyMail(
   submission: StoredSubmission,
   to: string,
   files: AttachmentStore,
-  leftOut?: LeftOut,
+  omission?: OmissionReason,
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
-  const name = inHeader(fields.name);
+  const name = headerSafe(fields.name);
   const messages = MAIL_MESSAGES[language];
-  const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const note = noteOf(submission, present.length > 0 ? leftOut : undefined);
+  const remainingFiles = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
+  const note = noteOf(submission, remainingFiles.length > 0 ? omission : undefined);
   const rows = [
     ...rowsOf(submission),
-    ...(present.length > 0
-      ? [[messages.files, present.map((file) => fileLine(file, language)).join('\n')]]
+    ...(remainingFiles.length > 0
+      ? [[messages.files, remainingFiles.map((file) => fileLineOf(file, language)).join('\n')]]
       : []),
   ];
   const form = messages.form[fields.form];
-  const plain = fill(messages.agencySubject, { form, name, reference });
-  const subject = submission.quarantinedFor ? fill(messages.suspectSubject, { subject: plain }) : plain;
+  const plainSubject = fill(messages.agencySubject, { form, name, reference });
+  const subject = submission.quarantinedFor
+    ? fill(messages.suspectSubject, { subject: plainSubject })
+    : plainSubject;
 
   const cells = rows.map(
     ([label = '', value = '']) => html`<tr>
@@ -59,36 +61,38 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     to,
     replyTo: { name, address: fields.email },
     subject,
-    text: [rows.map(textLine).join('\n'), note].filter(Boolean).join('\n\n'),
-    html: mailLayout(language, subject, content),
+    text: [rows.map(textLineOf).join('\n'), note].filter(Boolean).join('\n\n'),
+    html: renderMailLayout(language, subject, content),
     language,
-    ...(!leftOut && { attachments: present.map((attachment) => attached(attachment, files)) }),
+    ...(!omission && {
+      attachments: remainingFiles.map((attachment) => mailAttachmentOf(attachment, files)),
+    }),
   };
 }
 
 /** Mail programs would decode `=?utf-8?Q?…?=` in a header, marks of direction included. A word joiner keeps it text. */
-const inHeader = (text: string): string => withoutDirections(text).replaceAll('=?', '=\u2060?');
+const headerSafe = (text: string): string => withoutBidiControls(text).replaceAll('=?', '=\u2060?');
 
 /** Returns a note on how the agency gets the rest: by approving the enquiry, or by fetching the files. */
 function noteOf(
   { reference, fields, quarantinedFor }: StoredSubmission,
-  leftOut: LeftOut | undefined,
+  omission: OmissionReason | undefined,
 ): string {
   const messages = MAIL_MESSAGES[fields.language];
   if (quarantinedFor) {
     const reason = messages.suspect[quarantinedFor];
-    const approve = leftOut ? messages.approve : messages.approveAlone;
+    const approve = omission ? messages.approve : messages.approveAlone;
     return `${reason} ${approve}\nnpm run submissions -- approve ${reference}`;
   }
-  return leftOut
-    ? `${messages.filesLeftOut[leftOut]}\nnpm run submissions -- files ${reference} --to <folder>`
+  return omission
+    ? `${messages.filesLeftOut[omission]}\nnpm run submissions -- files ${reference} --to <folder>`
     : '';
 }
 
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
   const messages = MAIL_MESSAGES[fields.language];
   const page = PAGE_MESSAGES[fields.language];
-  const received = new Intl.DateTimeFormat(WRITING[fields.language].locale, {
+  const receivedAtText = new Intl.DateTimeFormat(WRITING[fields.language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',
@@ -102,20 +106,20 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
     service_type: Object.fromEntries(services),
     hear_about: page.form.hearAbout,
   };
-  const submitted = Object.entries(fields)
+  const fieldRows = Object.entries(fields)
     .filter(([name, value]) => name !== 'form' && name !== 'language' && value !== '')
     .map(([name, value]) => [labels[name] ?? name, choices[name]?.[value] ?? value]);
-  return [[messages.reference, reference], [messages.received, received], ...submitted];
+  return [[messages.reference, reference], [messages.received, receivedAtText], ...fieldRows];
 }
 
 /** Some labels are questions. */
-const textLine = ([label = '', value = '']: readonly string[]): string =>
+const textLineOf = ([label = '', value = '']: readonly string[]): string =>
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 
-const fileLine = ({ name, bytes }: StoredAttachment, language: Language): string =>
+const fileLineOf = ({ name, bytes }: StoredAttachment, language: Language): string =>
   `${name} (${formatSize(bytes, language)})`;
 
-function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
+function mailAttachmentOf({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
   // The file is opened only when the message is written.
   async function* content() {
     try {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { PermanentDeliveryError } from '../outbox/notify.ts';
+import { PermanentDeliveryError } from '../outbox/deliver.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Delivery, StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
 import { createMailChannels } from './mail-channels.ts';
-import type { MailMessage, SendMail } from './mailer.ts';
+import type { MailMessage, SendMail } from './mail-senders.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DELIVERY = { id: 'delivery-1', attempts: 0 } as Delivery;
@@ -25,9 +25,9 @@ type Answers = readonly (object | undefined)[];
 
 /** Creates the channels for a submission with these files, a server with these answers, and a limit of 1 MB. */
 function mailing(attachments: StoredSubmission['attachments'], answers: Answers = []) {
-  const sent: { id: string; mail: MailMessage; signal: AbortSignal }[] = [];
+  const sentMails: { id: string; mail: MailMessage; signal: AbortSignal }[] = [];
   const sendMail: SendMail = async (id, mail, signal) => {
-    const refusal = answers[sent.push({ id, mail, signal }) - 1];
+    const refusal = answers[sentMails.push({ id, mail, signal }) - 1];
     if (refusal) throw refusal;
     return 'sent';
   };
@@ -43,10 +43,10 @@ function mailing(attachments: StoredSubmission['attachments'], answers: Answers 
   };
   const { signal } = new AbortController();
   return {
-    sent,
+    sent: sentMails,
     signal,
     /** Number of files in each attempt. */
-    files: () => sent.map(({ mail }) => mail.attachments?.length ?? 0),
+    files: () => sentMails.map(({ mail }) => mail.attachments?.length ?? 0),
     toAgency: (more: Partial<StoredSubmission> = {}) =>
       channels['agency-mail']({ ...submission, ...more }, DELIVERY, signal),
     toVisitor: () => channels['visitor-mail'](submission, DELIVERY, signal),

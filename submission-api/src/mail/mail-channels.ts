@@ -1,18 +1,18 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
+import { type Deliver, DeliveryError, PermanentDeliveryError } from '../outbox/deliver.ts';
 import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
-import { agencyMail, type LeftOut, UnreadableFileError } from './agency-mail.ts';
-import type { SendMail } from './mailer.ts';
-import { visitorMail } from './visitor-mail.ts';
+import { createAgencyMail, type OmissionReason, UnreadableFileError } from './agency-mail.ts';
+import type { SendMail } from './mail-senders.ts';
+import { createVisitorMail } from './visitor-mail.ts';
 
 /** Creates the channels for mail: to the agency with the files, and to the visitor as a confirmation. */
 export function createMailChannels(
   sendMail: SendMail,
   files: AttachmentStore,
   { MAIL_TO, MAIL_ATTACHMENTS_MB, SITE_NAME }: Settings,
-): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
+): Readonly<Record<'agency-mail' | 'visitor-mail', Deliver>> {
   const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
   return {
     async 'agency-mail'(submission, { id, attempts }, signal) {
@@ -22,8 +22,8 @@ export function createMailChannels(
       );
       // Files of a quarantined enquiry are not sent.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
-      const send = (leftOut?: LeftOut) =>
-        sendMail(id, agencyMail(submission, MAIL_TO, files, leftOut), signal);
+      const send = (omission?: OmissionReason) =>
+        sendMail(id, createAgencyMail(submission, MAIL_TO, files, omission), signal);
       if (!hasFiles) return send('too-large');
       return send().catch((error: unknown) => {
         if (isRefusedMessage(error)) return send('too-large');
@@ -34,8 +34,8 @@ export function createMailChannels(
       });
     },
     'visitor-mail': (submission, { id }, signal) =>
-      sendMail(id, visitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
-        throw refusedAddress(error) ?? error;
+      sendMail(id, createVisitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
+        throw addressErrorOf(error) ?? error;
       }),
   };
 }
@@ -54,7 +54,7 @@ function isRefusedMessage(error: unknown): boolean {
  * domain with 450, and a full mailbox gives 452 or 552. Returns undefined for refusals of security or policy
  * (RFC 3463, x.7.x), such as relaying: their cause is in the settings.
  */
-function refusedAddress(error: unknown): DeliveryError | undefined {
+function addressErrorOf(error: unknown): DeliveryError | undefined {
   const { responseCode, command, response } = Object(error);
   if (command !== 'RCPT TO' || /^\d{3}[ -]\d\.7\./.test(response)) return undefined;
   return responseCode >= 500

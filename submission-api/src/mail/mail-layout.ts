@@ -8,7 +8,7 @@ import type en from './messages/en.json';
 export const MAIL_MESSAGES = loadMessages<typeof en>(join(import.meta.dirname, 'messages'));
 
 /** Returns an HTML message with inline styles and no external resources. */
-export function mailLayout(language: Language, title: string, content: Html): string {
+export function renderMailLayout(language: Language, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="${language}" dir="${WRITING[language].dir}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#f2f5f3;color:#10201c;font:16px/1.5 system-ui,sans-serif">

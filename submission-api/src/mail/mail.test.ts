@@ -171,9 +171,9 @@ test('an encoded word in a name stays text in subject and reply-to', async () =>
   const name = '=?utf-8?Q?Ona_=E2=80=AEfdp.exe?=';
   await send(newContact({ name }));
   const agency = await of(AGENCY);
-  const visible = (text = '') => text.replaceAll('\u2060', '');
-  expect(visible(agency.subject)).toContain(`: ${name} (`);
-  expect(visible(agency.replyTo?.[0]?.name)).toBe(name);
+  const visibleText = (text = '') => text.replaceAll('\u2060', '');
+  expect(visibleText(agency.subject)).toContain(`: ${name} (`);
+  expect(visibleText(agency.replyTo?.[0]?.name)).toBe(name);
 });
 
 test('no submitted text becomes a header or a further recipient', async () => {
@@ -211,8 +211,8 @@ test('without a mail server, mail is written as .eml files', async () => {
   await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(100_000) }));
   const folder = join(service.dataDir, 'mail');
   const names = await eventually(async () => {
-    const found = await readdir(folder).catch(() => []);
-    return found.filter((name) => name.endsWith('.eml')).length === 2 && found;
+    const names = await readdir(folder).catch(() => []);
+    return names.filter((name) => name.endsWith('.eml')).length === 2 && names;
   });
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),

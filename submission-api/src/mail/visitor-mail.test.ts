@@ -4,10 +4,10 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
 import { MAIL_MESSAGES } from './mail-layout.ts';
-import { visitorMail } from './visitor-mail.ts';
+import { createVisitorMail } from './visitor-mail.ts';
 
 const mailOf = (fields: Submission) =>
-  visitorMail(
+  createVisitorMail(
     {
       reference: 'ATV-7K3M-9QXA',
       fields,

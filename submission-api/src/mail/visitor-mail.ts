@@ -4,14 +4,14 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { DEFAULT_PATHS } from '../submissions/site-paths.ts';
-import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
-import type { MailMessage } from './mailer.ts';
+import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
+import type { MailMessage } from './mail-senders.ts';
 
 /**
  * Returns the confirmation to the visitor. It quotes nothing from the form, not even the name: otherwise
  * anyone could send their own text to a stranger's address.
  */
-export function visitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
+export function createVisitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
   const { language, form, email } = fields;
   const messages = MAIL_MESSAGES[language];
   const subject = fill(messages.visitorSubject, { reference });
@@ -19,13 +19,13 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
   const regards = fill(messages.regards, { agency });
   // The same promise as next to the button of the form.
   const { note } = PAGE_MESSAGES[language].fields[form];
-  const next = messages.next.map((step) => fill(step, { note, decision: messages.decision[form] }));
-  const steps = next.map((step, index) => `${index + 1}. ${step}`);
+  const nextSteps = messages.next.map((step) => fill(step, { note, decision: messages.decision[form] }));
+  const numberedSteps = nextSteps.map((step, index) => `${index + 1}. ${step}`);
   const policy = `${brand.baseUrl}${DEFAULT_PATHS[language]['privacy-policy']}`;
   const text = [
     messages.greeting,
     messages.thanks,
-    `${messages.nextHeading}\n${steps.join('\n')}`,
+    `${messages.nextHeading}\n${numberedSteps.join('\n')}`,
     yourReference,
     regards,
     messages.notYou,
@@ -34,7 +34,7 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
   const content = html`<p>${messages.greeting}</p>
 <p>${messages.thanks}</p>
 <h2 style="font-size:18px;margin:24px 0 8px">${messages.nextHeading}</h2>
-<ol>${next.map((step) => html`<li>${step}</li>`)}</ol>
+<ol>${nextSteps.map((step) => html`<li>${step}</li>`)}</ol>
 <p>${yourReference}</p>
 <p>${withLineBreaks(regards)}</p>
 <p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>
@@ -44,7 +44,7 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
     replyTo: brand.email,
     subject,
     text,
-    html: mailLayout(language, subject, content),
+    html: renderMailLayout(language, subject, content),
     language,
   };
 }

@@ -64,8 +64,8 @@ testWith('promtool', 'Prometheus accepts the alerts', async () => {
 
 test('the guide copies the alerts to where its configuration of Prometheus loads them', () => {
   const guide = readFileSync(join(REPOSITORY, 'docs/set-up.md'), 'utf8');
-  const [, loaded] = /^rule_files: \[(.+)\]$/m.exec(guide) ?? [];
-  expect(guide).toMatch(new RegExp(`^install .*\\balerts.yml /etc/prometheus/${loaded}$`, 'm'));
+  const [, loadedFile] = /^rule_files: \[(.+)\]$/m.exec(guide) ?? [];
+  expect(guide).toMatch(new RegExp(`^install .*\\balerts.yml /etc/prometheus/${loadedFile}$`, 'm'));
 });
 
 /** Limits in seconds, in the words of the alerts. */
@@ -77,22 +77,22 @@ const LIMITS: Readonly<Record<string, string>> = {
 
 test('alerts name their limits in words', () => {
   const rules = read('alerts.yml').split('- alert: ').slice(1);
-  const limited = rules.filter((rule) => /expr: .*seconds/.test(rule));
-  expect(limited).toHaveLength(3);
-  for (const rule of limited) {
+  const limitRules = rules.filter((rule) => /expr: .*seconds/.test(rule));
+  expect(limitRules).toHaveLength(3);
+  for (const rule of limitRules) {
     const limit = /expr: .*> (\d+)$/m.exec(rule)?.[1] ?? '';
     expect(rule).toMatch(new RegExp(`summary: .*\\b${LIMITS[limit] ?? `${limit} seconds`}[ :.,]`));
   }
 });
 
 test('alerts ask for metrics and labels that there are', async () => {
-  const described = await metricsOf(await startService({ METRICS_TOKEN }));
-  const asked = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
+  const metricsText = await metricsOf(await startService({ METRICS_TOKEN }));
+  const metricNames = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
     valuesIn(/\b([a-z]+(?:_[a-z]+)+)(?=[{[ ])/g, expression),
   );
-  const own = asked.filter((name) => !name.startsWith('node_'));
-  expect(own.length).toBeGreaterThan(2);
-  for (const name of own) expect(described).toContain(`# TYPE ${name} `);
+  const ownMetricNames = metricNames.filter((name) => !name.startsWith('node_'));
+  expect(ownMetricNames.length).toBeGreaterThan(2);
+  for (const name of ownMetricNames) expect(metricsText).toContain(`# TYPE ${name} `);
 });
 
 const valuesIn = (pattern: RegExp, text: string): string[] =>

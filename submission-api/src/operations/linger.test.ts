@@ -12,18 +12,18 @@ test('a refused upload may continue as long as it does not stall', async () => {
   await post(service, formOf(newContact()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const accepted = once(service.service.app.server, 'connection') as Promise<[Socket]>;
+  const connection = once(service.service.app.server, 'connection') as Promise<[Socket]>;
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
   const answers = text(socket);
-  const [peer] = await accepted;
-  let written = 0;
+  const [peer] = await connection;
+  let writtenBytes = 0;
   /** Writes to the connection. Resolves once the API has read it or closed the connection. */
   const write = async (content: string) => {
-    written += content.length;
+    writtenBytes += content.length;
     socket.write(content);
-    while (!peer.destroyed && peer.bytesRead < written) await nextTurn();
+    while (!peer.destroyed && peer.bytesRead < writtenBytes) await nextTurn();
     await nextTurn();
   };
   const pieces = 10;
@@ -31,7 +31,7 @@ test('a refused upload may continue as long as it does not stall', async () => {
     `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${pieces}\r\n\r\n`,
   );
   await vi.waitFor(() => expect(service.log()).toContain('"status":429'), { timeout: WAIT_MS });
-  for (let sent = 0; sent < pieces; sent += 1) {
+  for (let sentPieces = 0; sentPieces < pieces; sentPieces += 1) {
     await vi.advanceTimersByTimeAsync(2_000);
     await write('x');
   }
@@ -41,16 +41,16 @@ test('a refused upload may continue as long as it does not stall', async () => {
 
 test('a refused post leaves no listener on its kept connection', async () => {
   const { service, url } = await startService();
-  const accepted = once(service.app.server, 'connection') as Promise<[Socket]>;
+  const connection = once(service.app.server, 'connection') as Promise<[Socket]>;
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
   onTestFinished(() => void socket.destroy());
-  const [peer] = await accepted;
+  const [peer] = await connection;
   const before = peer.listenerCount('close');
-  const answered = once(socket, 'data');
+  const firstData = once(socket, 'data');
   socket.write(
     'POST /api/submissions HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 1\r\n\r\n',
   );
-  expect(String(await answered)).toMatch(/^HTTP\/1\.1 403 /);
+  expect(String(await firstData)).toMatch(/^HTTP\/1\.1 403 /);
   // The body ends after the answer.
   socket.write('x');
   await expect.poll(() => peer.listenerCount('close')).toBe(before);

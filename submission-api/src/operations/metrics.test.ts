@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../store/sql-store.ts';
-import type { Undelivered } from '../store/store.ts';
+import type { UndeliveredGroup } from '../store/store.ts';
 import { createMetrics } from './metrics.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 7, 30);
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 2, 1, 7, 30);
 /** Returns the values of a gauge by label at half past seven. */
 async function valuesOf(
   name: string,
-  undelivered: readonly Undelivered[],
+  undelivered: readonly UndeliveredGroup[],
   suspects = { count: 0, since: 0 },
 ) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -19,14 +19,18 @@ async function valuesOf(
       undelivered: async () => undelivered,
       countDeliveries: async () => ({ sent: 3, failed: 1 }),
     },
-    submissions: { suspects: async () => suspects },
+    submissions: { countSuspects: async () => suspects },
   } as unknown as Store;
   const { registry } = createMetrics(store);
   const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
   return values.map(({ labels, value }) => [...Object.values(labels), value]);
 }
 
-const lost = (channel: Undelivered['channel'], minutes: number, error = 'ECONNECTION'): Undelivered => ({
+const undeliveredGroup = (
+  channel: UndeliveredGroup['channel'],
+  minutes: number,
+  error = 'ECONNECTION',
+): UndeliveredGroup => ({
   channel,
   error,
   count: 1,
@@ -35,9 +39,9 @@ const lost = (channel: Undelivered['channel'], minutes: number, error = 'ECONNEC
 
 test('shows the age of the oldest failing delivery of each channel in seconds', async () => {
   const undelivered = [
-    lost('agency-mail', 20),
-    lost('agency-mail', 90, 'EAUTH-535'),
-    lost('visitor-mail', 30),
+    undeliveredGroup('agency-mail', 20),
+    undeliveredGroup('agency-mail', 90, 'EAUTH-535'),
+    undeliveredGroup('visitor-mail', 30),
   ];
   expect(await valuesOf('undelivered_oldest_seconds', undelivered)).toEqual([
     ['agency-mail', 5_400],
@@ -47,7 +51,7 @@ test('shows the age of the oldest failing delivery of each channel in seconds', 
 
 test.each([
   ['has its age in seconds', { count: 2, since: NOW - 3_600_000 }, 3_600],
-  ['is nothing where there is none', { count: 0, since: 0 }, 0],
+  ['is zero if there is none', { count: 0, since: 0 }, 0],
 ])('the oldest quarantined enquiry %s', async (_, suspects, seconds) => {
   expect(await valuesOf('quarantined_oldest_seconds', [], suspects)).toEqual([[seconds]]);
 });

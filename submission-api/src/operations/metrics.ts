@@ -1,9 +1,9 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { findTroubles } from '../outbox/undelivered.ts';
+import { findUndelivered } from '../outbox/undelivered.ts';
 import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import { NOTIFICATION_CHANNELS } from '../store/store.ts';
+import { DELIVERY_CHANNELS } from '../store/store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -14,7 +14,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'deliveries',
-    help: 'Announcements by state; a failed one waits for the operator, a filed one is a mail in a file; to address-refused nobody can send',
+    help: 'Deliveries by state; a failed one waits for the operator, a filed one is a mail in a file; to address-refused nobody can send',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -28,19 +28,21 @@ export function createMetrics({ deliveries, submissions }: Store) {
     help: 'How long the oldest enquiry in quarantine has waited to be looked at',
     registers,
     async collect() {
-      const { count, since } = await submissions.suspects();
+      const { count, since } = await submissions.countSuspects();
       this.set(count > 0 ? (Date.now() - since) / 1000 : 0);
     },
   });
   new Gauge({
     name: 'undelivered_oldest_seconds',
-    help: 'How long the oldest announcement of a channel has been tried in vain, as /api/ready tells',
+    help: 'How long the oldest delivery of a channel has been tried in vain, as /api/ready tells',
     labelNames: ['channel'],
     registers,
     async collect() {
-      const troubles = await findTroubles(deliveries, Date.now());
-      for (const channel of NOTIFICATION_CHANNELS) {
-        const times = troubles.filter((trouble) => trouble.channel === channel).map(({ since }) => since);
+      const undeliveredGroups = await findUndelivered(deliveries, Date.now());
+      for (const channel of DELIVERY_CHANNELS) {
+        const times = undeliveredGroups
+          .filter((group) => group.channel === channel)
+          .map(({ since }) => since);
         this.set({ channel }, times.length > 0 ? (Date.now() - Math.min(...times)) / 1000 : 0);
       }
     },
@@ -71,7 +73,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
     }),
     attempts: new Counter({
       name: 'delivery_attempts_total',
-      help: 'Attempts to announce a submission',
+      help: 'Attempts to deliver a submission',
       labelNames: ['channel', 'result'],
       registers,
     }),

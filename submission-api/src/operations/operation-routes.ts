@@ -9,11 +9,11 @@ import type { Metrics } from './metrics.ts';
  * Resolves to warnings for the operator, which do not make the API unready. Rejects unless it can store
  * enquiries now.
  */
-export type Readiness = () => Promise<readonly string[]>;
+export type CheckReadiness = () => Promise<readonly string[]>;
 
 const MAX_CHECK_MS = 9_000;
 
-const tooLong = (): Promise<never> =>
+const rejectAfterLimit = (): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new Error('The stores do not answer')), MAX_CHECK_MS).unref();
   });
@@ -23,24 +23,24 @@ const tooLong = (): Promise<never> =>
  * need the token; without it, `GET /api/metrics` answers 404. Requests from this machine need it too: they may come through a proxy
  * that does not identify itself.
  */
-export function operationRoutes(
+export function registerOperationRoutes(
   app: FastifyInstance,
-  readiness: Readiness,
+  readiness: CheckReadiness,
   { registry }: Pick<Metrics, 'registry'>,
   token: string,
 ): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
-  const isOperator = (request: FastifyRequest) => token !== '' && bears(request, token);
+  const isOperator = (request: FastifyRequest) => token !== '' && hasToken(request, token);
   app.get('/api/ready', async (request) => {
     try {
-      const warnings = await Promise.race([readiness(), tooLong()]);
+      const warnings = await Promise.race([readiness(), rejectAfterLimit()]);
       return { status: 'ready', ...(warnings.length > 0 && isOperator(request) && { warnings }) };
     } catch (cause) {
       throw new ProblemError('unavailable', { cause, retryAfter: 5 });
     }
   });
   app.get<{ Params: { code: string } }>('/api/problems/:code', async ({ params }) => {
-    const code = PROBLEM_CODES.find((known) => known === params.code);
+    const code = PROBLEM_CODES.find((candidate) => candidate === params.code);
     if (!code) throw new ProblemError('not-found');
     return { type: `/api/problems/${code}`, code, ...PROBLEMS[code] };
   });
@@ -50,8 +50,8 @@ export function operationRoutes(
   });
 }
 
-function bears({ headers }: FastifyRequest, token: string): boolean {
-  const sent = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const sentHeader = Buffer.from(headers.authorization ?? '');
+  const expectedHeader = Buffer.from(`Bearer ${token}`);
+  return sentHeader.length === expectedHeader.length && timingSafeEqual(sentHeader, expectedHeader);
 }

@@ -8,14 +8,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { METRICS_TOKEN, metricsOf, post, readyOf, startService } from '../testing/start-service.ts';
-import { operationRoutes } from './operation-routes.ts';
+import { registerOperationRoutes } from './operation-routes.ts';
 
 test('answers health and readiness', async () => {
   const service = await startService();
   const health = await fetch(`${service.url}/api/health`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
-  const ready = await fetch(`${service.url}/api/ready`);
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  const readyResponse = await fetch(`${service.url}/api/ready`);
+  expect([readyResponse.status, await readyResponse.json()]).toEqual([200, { status: 'ready' }]);
 });
 
 test('tells the public only that it is ready; warnings need the token', async () => {
@@ -33,7 +33,7 @@ test('is not ready if the stores do not answer within ten seconds', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(503).send(String(error)));
-  operationRoutes(app, () => new Promise(() => {}), { registry: new Registry() }, '');
+  registerOperationRoutes(app, () => new Promise(() => {}), { registry: new Registry() }, '');
   const answer = app.inject('/api/ready');
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -124,14 +124,14 @@ test('the log of an answer holds nothing about the visitor', async () => {
   await post(service, formOf(newContact()), visitor);
   await post(service, formOf(newContact({ email: '' })), visitor);
   await fetch(`${service.url}/api/none`, { headers: visitor });
-  const answered = await eventually(() => {
+  const answerLines = await eventually(() => {
     const lines = service
       .log()
       .split('\n')
       .filter((line) => line.includes('"answered"'));
     return lines.length === 3 && lines;
   });
-  for (const line of answered)
+  for (const line of answerLines)
     expect(Object.keys(JSON.parse(line))).toEqual([
       'level',
       'time',

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ProblemError } from '../problem-error.ts';
 import { watchBody } from '../request-body/body-watch.ts';
-import { refuseCrossSite } from '../submissions/site-origin.ts';
-import { liveSite } from '../submissions/site-paths.ts';
-import type { Observed } from './end-requests.ts';
+import { refuseCrossSite } from '../submissions/cross-origin.ts';
+import { readLiveSite } from '../submissions/site-paths.ts';
+import type { OperationContext } from './response-hooks.ts';
 
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -33,8 +33,11 @@ const LINES_PER_MINUTE = 60;
 const OTHER = 'other';
 
 /** Counts and logs the reports of browsers. Nothing is stored. */
-export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Observed): void {
-  const mayLog = perMinute(LINES_PER_MINUTE);
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { metrics, logger, settings }: OperationContext,
+): void {
+  const isLogAllowed = createMinuteLimit(LINES_PER_MINUTE);
   app.register(async (scope) => {
     // `navigator.sendBeacon` sends plain text.
     scope.removeAllContentTypeParsers();
@@ -44,14 +47,14 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
     );
     scope.post(REPORTS_PATH, async (request, reply) => {
       refuseCrossSite(request.headers, settings);
-      const report = parse(request.body);
-      const known = await knownBlame(report);
+      const report = parseReport(request.body);
+      const knownLabels = await knownLabelsOf(report);
       if (report.kind === 'failure') {
-        metrics.failures.inc(known);
+        metrics.failures.inc(knownLabels);
         const { page, module, release, line } = report;
-        if (mayLog()) logger.warn({ page, module, release, line }, 'failed in a browser');
+        if (isLogAllowed()) logger.warn({ page, module, release, line }, 'failed in a browser');
       } else {
-        const labels = { ...known, arrival: report.arrival };
+        const labels = { ...knownLabels, arrival: report.arrival };
         for (const [vital, value] of Object.entries(report.vitals)) {
           if (vital === 'CLS') metrics.shifts.observe(labels, value);
           else metrics.vitals.observe({ ...labels, vital }, value / 1000);
@@ -62,8 +65,8 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
   });
 
   /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
-  async function knownBlame({ page, module, release }: Blame): Promise<Blame> {
-    const { pages, modules, shell } = await liveSite(settings.SITE_COMPOSITION);
+  async function knownLabelsOf({ page, module, release }: Blame): Promise<Blame> {
+    const { pages, modules, shell } = await readLiveSite(settings.SITE_COMPOSITION);
     const releases = new Map([
       [HOST, shell],
       ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
@@ -76,7 +79,7 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
   }
 }
 
-function parse(body: unknown) {
+function parseReport(body: unknown) {
   try {
     return v.parse(reportSchema, JSON.parse(String(body)));
   } catch (cause) {
@@ -85,13 +88,13 @@ function parse(body: unknown) {
 }
 
 /** Returns a function that returns false once the limit per minute is reached. */
-function perMinute(count: number): () => boolean {
-  let [minute, asked] = [0, 0];
+function createMinuteLimit(count: number): () => boolean {
+  let [minute, calls] = [0, 0];
   return () => {
     const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, asked] = [now, 0];
-    asked += 1;
-    return asked <= count;
+    if (now !== minute) [minute, calls] = [now, 0];
+    calls += 1;
+    return calls <= count;
   };
 }
 
@@ -103,8 +106,8 @@ const MAX_REPORT_BYTES = 4 * 1024;
  */
 async function readReport(request: IncomingMessage, withinMs: number): Promise<string> {
   const pieces: Buffer[] = [];
-  const keep = (piece: Buffer) => void pieces.push(piece);
-  request.on('data', keep);
+  const collect = (piece: Buffer) => void pieces.push(piece);
+  request.on('data', collect);
   const watch = watchBody(request, { bytes: MAX_REPORT_BYTES, idleMs: withinMs, totalMs: withinMs });
   try {
     await Promise.race([once(request, 'end'), watch.failure]);
@@ -112,6 +115,6 @@ async function readReport(request: IncomingMessage, withinMs: number): Promise<s
   } finally {
     watch.stop();
     // Drains the rest, so that the client can read the answer before the connection closes.
-    request.off('data', keep).resume();
+    request.off('data', collect).resume();
   }
 }

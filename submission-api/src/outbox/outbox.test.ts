@@ -13,8 +13,8 @@ import { startS3 } from '../testing/start-s3.ts';
 import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { DeliveryError, PermanentDeliveryError } from './notify.ts';
-import { createOutbox, nextAttempt, type OutboxOptions } from './outbox.ts';
+import { DeliveryError, PermanentDeliveryError } from './deliver.ts';
+import { createOutbox, nextAttemptAt, type OutboxOptions } from './outbox.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 const DAY_MS = 86_400_000;
@@ -28,14 +28,15 @@ const submissionOf = (channels: NewSubmission['channels'] = ['visitor-mail']): N
 async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
-  for (let added = 0; added < count; added += 1) await store.submissions.store(submissionOf(channels));
+  for (let addedCount = 0; addedCount < count; addedCount += 1)
+    await store.submissions.store(submissionOf(channels));
   return store;
 }
 
 /** Creates an outbox with its own clock, which sends only on demand. */
 function outboxOf(
   store: Store,
-  notify: (delivery: Delivery) => Promise<void>,
+  deliver: (delivery: Delivery) => Promise<void>,
   options: Partial<OutboxOptions> = {},
 ) {
   const clock = { now: START };
@@ -43,26 +44,26 @@ function outboxOf(
     store,
     channels: {
       'agency-mail': async () => 'sent',
-      'visitor-mail': (_submission, delivery) => notify(delivery).then(() => 'sent'),
+      'visitor-mail': (_submission, delivery) => deliver(delivery).then(() => 'sent'),
     },
     owner: randomUUID(),
     logger: pino({ level: 'silent' }),
     now: () => clock.now,
-    retryAt: (now) => now + 1000,
+    retryTimeOf: (now) => now + 1000,
     ...options,
   });
   return { outbox, clock };
 }
 
 test('waits longer after each failure, up to an hour, and gives up after three days', () => {
-  const wait = (attempts: number, random = 0.5) => nextAttempt(0, { attempts, createdAt: 0 }, random);
+  const wait = (attempts: number, random = 0.5) => nextAttemptAt(0, { attempts, createdAt: 0 }, random);
   expect([0, 1, 2, 7, 8, 100].map((attempts) => wait(attempts))).toEqual([
     15_000, 30_000, 60_000, 1_920_000, 3_600_000, 3_600_000,
   ]);
   expect([wait(0, 0), wait(0, 1)]).toEqual([12_000, 18_000]);
   expect(wait(100, 1)).toBe(LONGEST_WAIT_MS);
-  expect(nextAttempt(3 * DAY_MS, { attempts: 9, createdAt: 0 })).toBeGreaterThan(3 * DAY_MS);
-  expect(nextAttempt(3 * DAY_MS + 1, { attempts: 9, createdAt: 0 })).toBeUndefined();
+  expect(nextAttemptAt(3 * DAY_MS, { attempts: 9, createdAt: 0 })).toBeGreaterThan(3 * DAY_MS);
+  expect(nextAttemptAt(3 * DAY_MS + 1, { attempts: 9, createdAt: 0 })).toBeUndefined();
 });
 
 test('retries when due until a delivery succeeds, and not after that', async () => {
@@ -88,14 +89,14 @@ test('retries when due until a delivery succeeds, and not after that', async () 
 test('a clock that was ahead delays no delivery beyond the longest wait', async () => {
   const store = await storeOf(2);
   let isDown = true;
-  const sent: Delivery[] = [];
+  const sentDeliveries: Delivery[] = [];
   const { outbox, clock } = outboxOf(
     store,
     async (delivery) => {
       if (isDown) throw new DeliveryError('ECONNREFUSED');
-      sent.push(delivery);
+      sentDeliveries.push(delivery);
     },
-    { retryAt: nextAttempt },
+    { retryTimeOf: nextAttemptAt },
   );
   clock.now = START + DAY_MS;
   await outbox.sendDue();
@@ -105,7 +106,7 @@ test('a clock that was ahead delays no delivery beyond the longest wait', async 
   isDown = false;
   clock.now = START;
   await outbox.sendDue();
-  expect(sent).toHaveLength(2);
+  expect(sentDeliveries).toHaveLength(2);
 });
 
 test('gives up a permanent failure at once, and leaves it to the operator', async () => {
@@ -128,14 +129,14 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
 test('does not repeat a delivery whose result could not be stored at first', async () => {
   const store = await storeOf(1);
   vi.spyOn(store.deliveries, 'markDone').mockRejectedValueOnce(new Error('locked'));
-  let sent = 0;
+  let sentCount = 0;
   const { outbox, clock } = outboxOf(store, async () => {
-    sent += 1;
+    sentCount += 1;
   });
   await outbox.sendDue();
   clock.now += DAY_MS;
   await outbox.sendDue();
-  expect(sent).toBe(1);
+  expect(sentCount).toBe(1);
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
@@ -208,17 +209,17 @@ test('a channel that never answers delays no other', async () => {
 test('four stuck deliveries delay no other of their channel, even during retries', async () => {
   const store = await storeOf(4);
   let stuck = 0;
-  let sent = 0;
+  let sentCount = 0;
   const { outbox } = outboxOf(store, () => {
     if (stuck < 4) stuck += 1;
-    else sent += 1;
-    return sent > 0 ? Promise.resolve() : new Promise(() => {});
+    else sentCount += 1;
+    return sentCount > 0 ? Promise.resolve() : new Promise(() => {});
   });
   outbox.wake();
   await eventually(() => stuck === 4);
   for (let count = 0; count < 20; count += 1) await store.submissions.store(submissionOf());
   outbox.wake();
-  await eventually(() => sent === 20);
+  await eventually(() => sentCount === 20);
   await outbox.stop(0);
 });
 
@@ -236,9 +237,9 @@ test('leaves stuck deliveries to the next start and logs them', async () => {
     new RegExp(`"reference":"${reference}","channel":"visitor-mail".*the process stops`),
   );
   // Another process can send it at once, and the attempt does not count.
-  const sent: Delivery[] = [];
-  await outboxOf(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
-  expect(sent).toMatchObject([{ reference, attempts: 0 }]);
+  const sentDeliveries: Delivery[] = [];
+  await outboxOf(store, async (delivery) => void sentDeliveries.push(delivery)).outbox.sendDue();
+  expect(sentDeliveries).toMatchObject([{ reference, attempts: 0 }]);
 });
 
 test('no process sends a copy while a mail server takes ten minutes to accept a message', async () => {
@@ -268,11 +269,11 @@ test('no process sends a copy while a mail server takes ten minutes to accept a 
 
 test('the same process does not repeat a current delivery whose lease could not be extended', async () => {
   const store = await storeOf(1);
-  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const { promise: acceptance, resolve: accept } = Promise.withResolvers<void>();
   let mails = 0;
   const { outbox, clock } = outboxOf(store, () => {
     mails += 1;
-    return accepted;
+    return acceptance;
   });
   outbox.wake();
   await eventually(() => mails === 1);
@@ -376,11 +377,13 @@ postgresTest(needsPostgres('several processes on one store send each message onc
   const url = await temporaryDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
   for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(submissionOf());
-  const sent: string[] = [];
-  const outboxes = stores.map((store) => outboxOf(store, async ({ id }) => void sent.push(id)).outbox);
+  const sentReferences: string[] = [];
+  const outboxes = stores.map(
+    (store) => outboxOf(store, async ({ id }) => void sentReferences.push(id)).outbox,
+  );
   await Promise.all(outboxes.map((outbox) => outbox.sendDue()));
-  expect(sent).toHaveLength(40);
-  expect(new Set(sent).size).toBe(40);
+  expect(sentReferences).toHaveLength(40);
+  expect(new Set(sentReferences).size).toBe(40);
   expect((await stores[0]?.deliveries.countDeliveries())?.sent).toBe(40);
   await Promise.all(stores.map((store) => store.close()));
 });

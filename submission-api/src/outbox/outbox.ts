@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 import {
+  DELIVERY_CHANNELS,
   type Delivery,
+  type DeliveryChannel,
   type DeliveryOutcome,
-  NOTIFICATION_CHANNELS,
-  type NotificationChannel,
 } from '../store/store.ts';
-import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
-import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
+import { type Deliver, DeliveryError, PermanentDeliveryError } from './deliver.ts';
+import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './undelivered.ts';
 
 /** A healthy mail server accepts a message in less time. */
 const STOP_GRACE_MS = 5_000;
 
 export type OutboxOptions = {
   readonly store: Store;
-  readonly channels: Readonly<Record<NotificationChannel, Notify>>;
+  readonly channels: Readonly<Record<DeliveryChannel, Deliver>>;
   /** Identifies this process as the owner of leases. */
   readonly owner: string;
   readonly logger: Logger;
   readonly now: () => number;
-  readonly retryAt?: typeof nextAttempt;
+  readonly retryTimeOf?: typeof nextAttemptAt;
   readonly pollMs?: number | undefined;
-  readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
+  readonly onAttempt?: (channel: DeliveryChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
 
 /**
@@ -31,7 +31,7 @@ export type OutboxOptions = {
  * deliveries. The leases of a process that dies expire. A library would need a queue server.
  */
 export function createOutbox(options: OutboxOptions) {
-  const queues = NOTIFICATION_CHANNELS.map((channel) => createQueue(channel, options));
+  const queues = DELIVERY_CHANNELS.map((channel) => createQueue(channel, options));
   return {
     /** Sends due deliveries now instead of at the next poll. */
     wake(): void {
@@ -53,16 +53,16 @@ export function createOutbox(options: OutboxOptions) {
 const MAX_PARALLEL = 6;
 // The lease is extended during a delivery.
 const LEASE_MS = 15_000;
-// This is longer than a mail server may take to accept a message: see mail/mailer.ts.
+// This is longer than a mail server may take to accept a message: see mail/mail-senders.ts.
 const MAX_DELIVERY_MS = 15 * 60_000;
 
 /** Sends the due deliveries of one channel with a pool of workers. */
-function createQueue(channel: NotificationChannel, options: OutboxOptions) {
+function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
   const { store, owner, logger, now, onAttempt } = options;
   const workers = new Set<Promise<void>>();
   /** Deliveries that this process is sending. If the store was locked for long, their leases may have ended. */
-  const underWay = new Set<string>();
-  const stopping = new AbortController();
+  const idsInProgress = new Set<string>();
+  const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -87,10 +87,10 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
       const lease = { channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
       if (isStopped || !delivery) return;
-      if (underWay.has(delivery.id)) continue;
-      underWay.add(delivery.id);
+      if (idsInProgress.has(delivery.id)) continue;
+      idsInProgress.add(delivery.id);
       startWorker();
-      await send(delivery).finally(() => underWay.delete(delivery.id));
+      await send(delivery).finally(() => idsInProgress.delete(delivery.id));
     }
   }
 
@@ -98,19 +98,19 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
     const { id, reference, attempts, createdAt } = delivery;
     const context = { reference, channel, attempt: attempts + 1 };
     try {
-      const outcome = await notify(delivery);
+      const outcome = await deliver(delivery);
       await withRetries(() => store.deliveries.markDone(id, owner, outcome, now()));
       onAttempt?.(channel, outcome);
       logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
     } catch (error) {
-      if (stopping.signal.aborted) {
+      if (stopController.signal.aborted) {
         logger.warn(context, 'given up, since the process stops: it is sent after the next start');
         return;
       }
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
-      const retryAt = isPermanent ? undefined : (options.retryAt ?? nextAttempt)(at, delivery);
-      const failure = failureOf(error);
+      const retryAt = isPermanent ? undefined : (options.retryTimeOf ?? nextAttemptAt)(at, delivery);
+      const failure = failureCodeOf(error);
       const result = { error: failure, now: at, retryAt };
       await store.deliveries.markFailed(id, owner, result).catch(() => {});
       const isGivenUp = retryAt === undefined;
@@ -120,26 +120,26 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
         failure !== ADDRESS_DEFERRED &&
         (isGivenUp || isRefusal(failure) || at - createdAt > ALARM_AFTER_MS);
       const outcome = isGivenUp ? 'not delivered, given up' : 'not delivered';
-      const message = [outcome, adviceOn(channel, failure)].filter(Boolean).join('. ');
+      const message = [outcome, adviceFor(channel, failure)].filter(Boolean).join('. ');
       logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
     }
   }
 
-  async function notify(delivery: Delivery): Promise<DeliveryOutcome> {
+  async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased in the meantime, with its deliveries.
     if (!submission) return 'sent';
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
-    const lease = setInterval(extend, LEASE_MS / 3);
-    const signal = AbortSignal.any([limit.signal, stopping.signal]);
-    const aborted = new Promise<never>((_, reject) => {
+    const leaseTimer = setInterval(extend, LEASE_MS / 3);
+    const signal = AbortSignal.any([limit.signal, stopController.signal]);
+    const abortion = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([options.channels[channel](submission, delivery, signal), aborted]).finally(() => {
+    return Promise.race([options.channels[channel](submission, delivery, signal), abortion]).finally(() => {
       clearTimeout(timer);
-      clearInterval(lease);
+      clearInterval(leaseTimer);
     });
   }
 
@@ -153,7 +153,7 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      const abort = setTimeout(() => stopping.abort(), graceMs);
+      const abort = setTimeout(() => stopController.abort(), graceMs);
       await Promise.all(workers).finally(() => clearTimeout(abort));
     },
   };
@@ -181,7 +181,7 @@ const GIVE_UP_AFTER_MS = 3 * 86_400_000;
  * Returns the time of the next attempt: exponential backoff from 15 s to one hour, with 20 % jitter. Returns
  * undefined after three days: then the operator must act.
  */
-export function nextAttempt(
+export function nextAttemptAt(
   now: number,
   { attempts, createdAt }: { attempts: number; createdAt: number },
   random = Math.random(),

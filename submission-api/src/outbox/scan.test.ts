@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { fileName } from '../attachments/attachment-store.ts';
+import { objectNameOf } from '../attachments/attachment-store.ts';
 import { run } from '../cli/run.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -36,8 +36,8 @@ async function startScanning() {
   };
   const mailsTo = async (address: string, count = 1) => {
     const mails = await eventually(() => {
-      const found = smtp.mails.filter(({ to }) => to.includes(address));
-      return found.length === count && found;
+      const mails = smtp.mails.filter(({ to }) => to.includes(address));
+      return mails.length === count && mails;
     });
     return Promise.all(mails.map(({ content }) => PostalMime.parse(content)));
   };
@@ -47,7 +47,7 @@ async function startScanning() {
 
 const [AGENCY, VISITOR] = ['hello@atverta.example', 'ona@example.lt'] as const;
 
-test('announces an enquiry whose files are clean', async () => {
+test('delivers an enquiry whose files are clean', async () => {
   const { send, mailsTo, command } = await startScanning();
   const reference = await send(pdf(), pdf());
   expect((await mailsTo(AGENCY))[0]?.attachments).toHaveLength(2);
@@ -96,7 +96,7 @@ test('sends no file that could not be read to be scanned', async () => {
   const reference = await send(pdf());
   await eventually(async () => (await command('list')).includes('not delivered: agency-mail'));
   const [file] = (await service.stores.store.submissions.find(reference))?.attachments ?? [];
-  if (file) await rm(join(service.dataDir, 'attachments', fileName(file)));
+  if (file) await rm(join(service.dataDir, 'attachments', objectNameOf(file)));
   await rm(failing);
   await command('resend', reference);
   const [mail] = await mailsTo(AGENCY);
@@ -108,11 +108,11 @@ test.each([
   ['works', '', / works +written, read and deleted, and scanned: /],
   ['does not exist', '/nowhere/clamdscan -', / FAILS +scan-failed\. SCAN_COMMAND fails: /],
   ['finds a virus in everything', 'false', / FAILS +SCAN_COMMAND ends with 1/],
-])('checks a scanner that %s', async (_, other, line) => {
+])('checks a scanner that %s', async (_, scanCommand, line) => {
   const { settings } = await startScanning();
   let printed = '';
   const print = (text: string) => (printed += text);
-  const environment = { ...settings, SCAN_COMMAND: other || settings.SCAN_COMMAND };
+  const environment = { ...settings, SCAN_COMMAND: scanCommand || settings.SCAN_COMMAND };
   await run(['check'], environment, { print, printError: print });
   expect(printed).toMatch(line);
 });

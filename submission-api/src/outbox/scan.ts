@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import type { Stores } from '../stores.ts';
-import { DeliveryError, type Notify } from './notify.ts';
+import { type Deliver, DeliveryError } from './deliver.ts';
 
 export const SCAN_FAILED = 'scan-failed';
 
@@ -16,13 +16,13 @@ export const SCAN_FAILED = 'scan-failed';
 export async function isInfected(command: string, content: Readable, signal: AbortSignal): Promise<boolean> {
   const [program = '', ...parameters] = command.split(/\s+/);
   const scanner = spawn(program, parameters, { stdio: ['pipe', 'ignore', 'ignore'], signal });
-  const closed = once(scanner, 'close').catch((error: unknown) => {
+  const exit = once(scanner, 'close').catch((error: unknown) => {
     throw new DeliveryError(SCAN_FAILED, error);
   });
-  const unreadable = new Promise<never>((_, reject) => content.once('error', reject));
+  const readError = new Promise<never>((_, reject) => content.once('error', reject));
   // A scanner that has found something may stop reading, which breaks the pipe.
   content.pipe(scanner.stdin.on('error', () => {}));
-  await Promise.race([closed, unreadable]).finally(() => {
+  await Promise.race([exit, readError]).finally(() => {
     content.destroy();
     scanner.kill();
   });
@@ -30,58 +30,59 @@ export async function isInfected(command: string, content: Readable, signal: Abo
   return scanner.exitCode === 1;
 }
 
-/** Scans all files of an enquiry before it is announced. */
-export function createScan(command: string, { store, attachments }: Stores) {
+/** Scans all files of an enquiry before it is delivered. */
+export function createScanner(command: string, { store, attachments }: Stores) {
   /** Channels of an enquiry wait for the same scan. */
-  const underWay = new Map<string, Promise<boolean>>();
+  const scansInProgress = new Map<string, Promise<boolean>>();
 
   /** Files that could not be read to be scanned, and so must not be read to be sent. */
-  const unread = new Set<string>();
+  const unreadableIds = new Set<string>();
 
   /** Resolves to true if the enquiry was put in quarantine. A file is scanned once, so an operator can approve it. */
   async function scan({ reference, attachments: files }: StoredSubmission, signal: AbortSignal) {
     for (const file of files) {
       if (file.deletedAt !== null || file.scannedAt !== null) continue;
-      const isFound = await attachments
+      const isFileInfected = await attachments
         .read(file)
         .then((content) => isInfected(command, content, signal))
         .catch((error: unknown) => {
           if (error instanceof DeliveryError) throw error;
           return undefined;
         });
-      if (isFound === undefined) {
-        unread.add(file.id);
+      if (isFileInfected === undefined) {
+        unreadableIds.add(file.id);
         continue;
       }
-      unread.delete(file.id);
-      if (isFound) await store.submissions.quarantine(reference, 'infected');
+      unreadableIds.delete(file.id);
+      if (isFileInfected) await store.submissions.quarantine(reference, 'infected');
       await store.submissions.markScanned(file.id, Date.now());
-      if (isFound) return true;
+      if (isFileInfected) return true;
     }
     return false;
   }
 
-  const readable: AttachmentStore = {
+  const readableAttachments: AttachmentStore = {
     ...attachments,
     async read(key) {
-      if (unread.has(key.id)) throw new Error('The file could not be scanned');
+      if (unreadableIds.has(key.id)) throw new Error('The file could not be scanned');
       return attachments.read(key);
     },
   };
-  const beforeNotify =
-    (notify: Notify): Notify =>
+  const scanFirst =
+    (deliver: Deliver): Deliver =>
     async (submission, delivery, signal) => {
       const { reference, quarantinedFor } = submission;
       // In quarantine, files go nowhere.
-      if (quarantinedFor) return notify(submission, delivery, signal);
-      const scanning =
-        underWay.get(reference) ?? scan(submission, signal).finally(() => underWay.delete(reference));
-      underWay.set(reference, scanning);
-      if (!(await scanning)) return notify(submission, delivery, signal);
+      if (quarantinedFor) return deliver(submission, delivery, signal);
+      const scanResult =
+        scansInProgress.get(reference) ??
+        scan(submission, signal).finally(() => scansInProgress.delete(reference));
+      scansInProgress.set(reference, scanResult);
+      if (!(await scanResult)) return deliver(submission, delivery, signal);
       // The agency gets a note. The quarantine has deleted the other deliveries.
       return delivery.channel === 'agency-mail'
-        ? notify({ ...submission, quarantinedFor: 'infected' }, delivery, signal)
+        ? deliver({ ...submission, quarantinedFor: 'infected' }, delivery, signal)
         : 'sent';
     };
-  return { readable, beforeNotify };
+  return { readableAttachments, scanFirst };
 }

@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSmtpSender } from '../mail/mailer.ts';
+import { createSmtpSender } from '../mail/mail-senders.ts';
 import { listen } from '../testing/listen.ts';
-import { adviceOn, describeSuspects, describeTrouble, failureOf, isRefusal } from './undelivered.ts';
+import { adviceFor, describeSuspects, describeUndelivered, failureCodeOf, isRefusal } from './undelivered.ts';
 
 test('names a failure by its code or its cause’s code, without personal data', async () => {
-  const refused = Object.assign(new Error('535 ona@example.lt'), { code: 'EAUTH', responseCode: 535 });
-  expect(failureOf(refused)).toBe('EAUTH-535');
+  const refusal = Object.assign(new Error('535 ona@example.lt'), { code: 'EAUTH', responseCode: 535 });
+  expect(failureCodeOf(refusal)).toBe('EAUTH-535');
   const server = createServer();
   const port = await listen(server);
   await new Promise((closed) => server.close(closed));
-  const failed = await fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => error);
-  expect(failureOf(failed)).toBe('ECONNREFUSED');
-  expect(failureOf(AbortSignal.abort(new DOMException('', 'TimeoutError')).reason)).toBe('TimeoutError');
-  expect(failureOf('ona@example.lt')).toBe('error');
+  const fetchError = await fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => error);
+  expect(failureCodeOf(fetchError)).toBe('ECONNREFUSED');
+  expect(failureCodeOf(AbortSignal.abort(new DOMException('', 'TimeoutError')).reason)).toBe('TimeoutError');
+  expect(failureCodeOf('ona@example.lt')).toBe('error');
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate-untrusted'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-refused'],
 ])('names the TLS error %s in words', (originalCode, failure) => {
-  expect(failureOf(Object.assign(new Error(), { code: 'ESOCKET', originalCode }))).toBe(failure);
+  expect(failureCodeOf(Object.assign(new Error(), { code: 'ESOCKET', originalCode }))).toBe(failure);
   const cause = Object.assign(new Error(), { code: originalCode });
-  expect(failureOf(new TypeError('fetch failed', { cause }))).toBe(failure);
+  expect(failureCodeOf(new TypeError('fetch failed', { cause }))).toBe(failure);
   expect(isRefusal(failure)).toBe(true);
-  expect(adviceOn('agency-mail', failure)).toMatch(/^The (mail )?server/);
+  expect(adviceFor('agency-mail', failure)).toMatch(/^The (mail )?server/);
 });
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   const send = createSmtpSender(`${protocol}://localhost:${port}`, 'hello@atverta.example');
   const message = { to: 'ona@example.lt', subject: '', text: '', html: '', language: 'en' };
-  const failed = await send('1', message, AbortSignal.timeout(60_000)).catch((error: unknown) => error);
+  const sendError = await send('1', message, AbortSignal.timeout(60_000)).catch((error: unknown) => error);
   // The sample certificate of the library has expired, and it signed itself.
-  expect(failureOf(failed)).toMatch(/^certificate-(expired|self-signed)$/);
+  expect(failureCodeOf(sendError)).toMatch(/^certificate-(expired|self-signed)$/);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['visitor-mail', 'timed-out', false, 'SMTP_URL'],
 ] as const)('%s with %s: refused is %s, and %s is to be checked', (channel, error, refused, setting) => {
   expect(isRefusal(error)).toBe(refused);
-  expect(adviceOn(channel, error)).toContain(setting);
+  expect(adviceFor(channel, error)).toContain(setting);
 });
 
 test('does not blame the mail server for a failure of this machine', () => {
-  expect(adviceOn('agency-mail', 'ENOENT')).toBeUndefined();
+  expect(adviceFor('agency-mail', 'ENOENT')).toBeUndefined();
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   [4000, '66 h'],
 ])('describes an age of %i minutes as %s', (minutes, age) => {
   const trouble = { channel: 'agency-mail', error: 'ECONNECTION', count: 3, since: 0 } as const;
-  expect(describeTrouble(trouble, minutes * 60_000)).toMatch(
+  expect(describeUndelivered(trouble, minutes * 60_000)).toMatch(
     new RegExp(`^agency-mail: 3 not delivered \\(ECONNECTION\\), the oldest for ${age}\\. `),
   );
 });

@@ -1,6 +1,6 @@
 import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import type { NotificationChannel, Undelivered } from '../store/store.ts';
+import type { DeliveryChannel, UndeliveredGroup } from '../store/store.ts';
 
 export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take this long. */
@@ -53,29 +53,35 @@ const TLS_FAILURES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the code of a failure without personal data: `EAUTH-535`, `certificate-expired`, `ECONNREFUSED`. */
-export function failureOf(error: unknown): string {
+export function failureCodeOf(error: unknown): string {
   const { code, originalCode, responseCode, cause, name, message } = Object(error);
   const tls = `${code} ${originalCode} ${code === 'ETLS' ? message : ''}`;
   const [, tlsFailure] = TLS_FAILURES.find(([pattern]) => pattern.test(tls)) ?? [];
   if (tlsFailure) return tlsFailure;
   if (typeof code === 'string') return responseCode ? `${code}-${responseCode}` : code;
-  return cause instanceof Error ? failureOf(cause) : String(name ?? 'error');
+  return cause instanceof Error ? failureCodeOf(cause) : String(name ?? 'error');
 }
 
 export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 
 /** Returns a sentence that names the settings to check, or undefined if no setting would help. */
-export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
+export const adviceFor = (channel: DeliveryChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
 /** Returns undelivered messages that the operator can do something about. */
-export const findTroubles = (deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> =>
+export const findUndelivered = (deliveries: SqlDeliveries, now: number): Promise<UndeliveredGroup[]> =>
   deliveries.undelivered(now - ALARM_AFTER_MS);
 
 /** Returns warnings about undelivered messages, those to the agency first, and about the quarantine. */
-export async function outboxWarnings({ deliveries, submissions }: Store, now: number): Promise<string[]> {
-  const [troubles, suspects] = await Promise.all([findTroubles(deliveries, now), submissions.suspects()]);
-  return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
+export async function findOutboxWarnings({ deliveries, submissions }: Store, now: number): Promise<string[]> {
+  const [undeliveredGroups, suspects] = await Promise.all([
+    findUndelivered(deliveries, now),
+    submissions.countSuspects(),
+  ]);
+  return [
+    ...undeliveredGroups.map((group) => describeUndelivered(group, now)),
+    ...describeSuspects(suspects, now),
+  ];
 }
 
 /** The site promises visitors an answer within this time. */
@@ -93,8 +99,8 @@ function ageOf(since: number, now: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 }
 
-export function describeTrouble({ channel, error, count, since }: Undelivered, now: number): string {
+export function describeUndelivered({ channel, error, count, since }: UndeliveredGroup, now: number): string {
   const age = ageOf(since, now);
-  const advice = adviceOn(channel, error);
+  const advice = adviceFor(channel, error);
   return `${channel}: ${count} not delivered (${error}), the oldest for ${age}${advice ? `. ${advice}` : ''}`;
 }

@@ -5,12 +5,12 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemError, sendAnswer } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { liveSite, pathOf } from '../submissions/site-paths.ts';
+import { pathOf, readLiveSite } from '../submissions/site-paths.ts';
 import { PAGE_MESSAGES } from './messages.ts';
 import { STYLE, STYLE_SOURCE } from './style.ts';
 
 /** True for the address to which forms are posted. A browser may also open it directly. */
-export const isForForms = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
+export const isSubmissionsPath = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
 
 /** Answers with a problem document or, to a browser without JavaScript, with a page. */
 export async function answerProblem(
@@ -19,10 +19,10 @@ export async function answerProblem(
   reply: FastifyReply,
   settings: Settings,
 ): Promise<FastifyReply> {
-  const { accept, referer, 'accept-language': accepted } = request.headers;
-  if (!isForForms(request.url) || !wantsPage(accept)) return sendAnswer(reply, problemAnswer(problem));
-  const language = languageOfPost(problem.details.submitted, referer, accepted);
-  const site = await liveSite(settings.SITE_COMPOSITION);
+  const { accept, referer, 'accept-language': acceptedLanguages } = request.headers;
+  if (!isSubmissionsPath(request.url) || !wantsPage(accept)) return sendAnswer(reply, problemAnswer(problem));
+  const language = languageOfPost(problem.details.submitted, referer, acceptedLanguages);
+  const site = await readLiveSite(settings.SITE_COMPOSITION);
   const page = errorPage(problem, language, {
     name: settings.SITE_NAME,
     home: pathOf(site, 'home', language),

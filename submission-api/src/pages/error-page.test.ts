@@ -208,9 +208,9 @@ test('returns a pasted text in full, or says that it is too long', async () => {
   const send = (details: string) =>
     post(service, formOf(newContact({ details, language: 'lt' })), { accept: 'text/html' });
   const { cut } = PAGE_MESSAGES.lt.page;
-  const [whole, longer] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
-  expect([whole.status, longer.status]).toEqual([422, 422]);
-  expect(whole.text).toContain(`>\n${'ž'.repeat(100_000)}</textarea>`);
-  expect(whole.text).not.toContain(cut);
-  expect(longer.text).toContain(cut);
+  const [longAnswer, longerAnswer] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
+  expect([longAnswer.status, longerAnswer.status]).toEqual([422, 422]);
+  expect(longAnswer.text).toContain(`>\n${'ž'.repeat(100_000)}</textarea>`);
+  expect(longAnswer.text).not.toContain(cut);
+  expect(longerAnswer.text).toContain(cut);
 });

@@ -31,8 +31,8 @@ test('a connection that closed before the watch began is a failure', async () =>
 test('a connection that closes after the whole body was read is no failure', async () => {
   const request = requestOf(Readable.from([Buffer.from('all of it')]), true);
   const watch = watchBody(request, LIMITS);
-  const closed = new Promise((resolve) => request.once('close', () => setImmediate(resolve)));
+  const closeEvent = new Promise((resolve) => request.once('close', () => setImmediate(resolve)));
   expect(String(await buffer(request))).toBe('all of it');
-  expect(await Promise.race([watch.failure, closed])).toBeUndefined();
+  expect(await Promise.race([watch.failure, closeEvent])).toBeUndefined();
   watch.stop();
 });

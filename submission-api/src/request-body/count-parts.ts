@@ -23,18 +23,18 @@ export function countParts(request: IncomingMessage) {
     part.on('error', () => {}).resume();
   });
   // The last pieces may still wait to be read when the form's parser has finished.
-  const counted = new Promise<number>((resolve) => {
+  const finalCount = new Promise<number>((resolve) => {
     parts.once('finish', () => resolve(count));
     // The form's parser reports damaged parts, or it read another boundary.
     parts.on('error', () => resolve(0));
   });
-  const read = (piece: Buffer) => void (parts.writable && parts.write(piece));
-  request.on('data', read);
+  const readPiece = (piece: Buffer) => void (parts.writable && parts.write(piece));
+  request.on('data', readPiece);
   return {
-    stop: () => void request.off('data', read),
+    stop: () => void request.off('data', readPiece),
     count() {
       parts.end();
-      return counted;
+      return finalCount;
     },
   };
 }

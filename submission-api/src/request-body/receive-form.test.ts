@@ -21,20 +21,23 @@ async function stageInFolder(): Promise<StageFile> {
 
 /** Creates a request that produces its body on demand and counts the pieces. */
 function uploadOf(pieces: number) {
-  const given = { bytes: 0 };
-  let sent = -1;
+  const produced = { bytes: 0 };
+  let pieceIndex = -1;
   const body = new Readable({
     highWaterMark: PIECE.length,
     read() {
-      sent += 1;
-      if (sent === 0) this.push(FILE_HEAD);
-      else if (sent <= pieces) {
-        given.bytes += PIECE.length;
+      pieceIndex += 1;
+      if (pieceIndex === 0) this.push(FILE_HEAD);
+      else if (pieceIndex <= pieces) {
+        produced.bytes += PIECE.length;
         this.push(PIECE);
-      } else this.push(sent === pieces + 1 ? END : null);
+      } else this.push(pieceIndex === pieces + 1 ? END : null);
     },
   });
-  return { request: Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage, given };
+  return {
+    request: Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage,
+    given: produced,
+  };
 }
 
 function requestOf(fields: Readonly<Record<string, string>>) {
@@ -50,9 +53,9 @@ function fieldsOf(count: number, bytes: number) {
 
 test('reads fields up to a total limit and reports the others as too long', async () => {
   const { values, errors } = await receiveForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
-  const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
-  expect(held).toBeGreaterThan(60_000);
-  expect(held).toBeLessThanOrEqual(272 * 1024);
+  const totalLength = [...values.values()].reduce((sum, value) => sum + value.length, 0);
+  expect(totalLength).toBeGreaterThan(60_000);
+  expect(totalLength).toBeLessThanOrEqual(272 * 1024);
   expect(errors).toHaveLength(36);
   expect(errors.at(-1)).toEqual({ field: 'field-39', code: 'too_long' });
 });
@@ -64,9 +67,9 @@ test('keeps the beginning of a text that is too long, and all fields after it', 
     await stageInFolder(),
     LIMITS,
   );
-  const kept = values.get('details') ?? '';
-  expect(kept.length).toBeGreaterThan(131_000);
-  expect(details.startsWith(kept), 'no character is halved').toBe(true);
+  const keptText = values.get('details') ?? '';
+  expect(keptText.length).toBeGreaterThan(131_000);
+  expect(details.startsWith(keptText), 'no character is halved').toBe(true);
   expect(Object.fromEntries(values)).toMatchObject({ name: 'Ona', hear_about: 'other' });
   expect(errors).toEqual([{ field: 'details', code: 'too_long' }]);
 });
@@ -93,14 +96,14 @@ test('does not wait for more after the last bytes of a file of any size', async 
   const stage = await stageInFolder();
   const head = Buffer.from(FILE_HEAD);
   for (const before of [0, 1, 16_383, 16_384, 65_536, 200_000])
-    for (const last of [1, 16_383, 16_385, 40_000, 65_000, 150_000]) {
+    for (const lastBytes of [1, 16_383, 16_385, 40_000, 65_000, 150_000]) {
       const pieces = [
         head,
         Buffer.alloc(before, 'x'),
-        Buffer.concat([Buffer.alloc(last, 'x'), Buffer.from(END)]),
+        Buffer.concat([Buffer.alloc(lastBytes, 'x'), Buffer.from(END)]),
       ];
       const body = Object.assign(Readable.from(pieces), { headers: MULTIPART }) as unknown as IncomingMessage;
       const { files } = await receiveForm(body, stage, { ...LIMITS, idleMs: 10_000 });
-      expect(files.map(({ staged }) => staged.bytes)).toEqual([before + last]);
+      expect(files.map(({ staged }) => staged.bytes)).toEqual([before + lastBytes]);
     }
 });

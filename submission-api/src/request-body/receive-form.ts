@@ -32,7 +32,7 @@ const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 256 * 1024;
 /** Leaves room for all other fields after one that was cut. */
 const MAX_FIELDS_BYTES = MAX_FIELD_BYTES + 16 * 1024;
-const FIELD_NAME_SHOWN = 100;
+const MAX_SHOWN_NAME = 100;
 
 /**
  * Reads a multipart body and streams its files to disk.
@@ -42,7 +42,7 @@ export const receiveForm = (
   request: IncomingMessage,
   stage: StageFile,
   limits: BodyLimits,
-): Promise<ReceivedForm> => read(request, limits, { stage });
+): Promise<ReceivedForm> => readForm(request, limits, { stage });
 
 /**
  * Reads the fields and ignores the files. Fields may follow the files, so it continues until `areAll` returns
@@ -51,10 +51,10 @@ export const receiveForm = (
 export async function receiveFields(
   request: IncomingMessage,
   limits: BodyLimits,
-  areAll: (values: ReadonlyMap<string, string>) => boolean,
+  hasAllFields: (values: ReadonlyMap<string, string>) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   try {
-    return (await read(request, limits, { areAll })).values;
+    return (await readForm(request, limits, { hasAllFields })).values;
   } catch (error) {
     if (error instanceof ProblemError) return error.details.submitted ?? new Map();
     throw error;
@@ -73,44 +73,44 @@ type ReaderOptions = {
   /** Writes files to disk. Without it, files are ignored. */
   readonly stage?: StageFile;
   /** Returns true once the rest of the body is not needed. */
-  readonly areAll?: (values: ReadonlyMap<string, string>) => boolean;
+  readonly hasAllFields?: (values: ReadonlyMap<string, string>) => boolean;
 };
 
-async function read(
+async function readForm(
   request: IncomingMessage,
   limits: BodyLimits,
-  { stage, areAll }: ReaderOptions,
+  { stage, hasAllFields }: ReaderOptions,
 ): Promise<ReceivedForm> {
   const values = new FormValues();
   const errors: FieldProblem[] = [];
   /** Files in the order of the request, although they may be flushed in another order. */
   const slots: { file?: ReceivedFile }[] = [];
   const filesOf = () => slots.flatMap(({ file }) => file ?? []);
-  const open = new Set<BusboyFileStream>();
+  const openFiles = new Set<BusboyFileStream>();
   const staging: Promise<void>[] = [];
   let failure: Error | undefined;
-  let heldBytes = 0;
+  let fieldBytes = 0;
 
-  function takeField(name: string, sent: string, isTruncated: boolean): void {
+  function addField(name: string, sentValue: string, isTruncated: boolean): void {
     // The value may be cut within a character.
-    const value = isTruncated ? sent.replace(/\uFFFD$/, '') : sent;
+    const value = isTruncated ? sentValue.replace(/\uFFFD$/, '') : sentValue;
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
-    const hasRoom = heldBytes + bytes <= MAX_FIELDS_BYTES;
+    const hasRoom = fieldBytes + bytes <= MAX_FIELDS_BYTES;
     if (hasRoom) {
       values.set(name, value);
-      heldBytes += bytes;
+      fieldBytes += bytes;
     }
     if (isTruncated || !hasRoom) {
       values.isCut = true;
-      errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+      errors.push({ field: name.slice(0, MAX_SHOWN_NAME), code: 'too_long' });
     }
   }
 
-  async function takeFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
+  async function addFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
     if (!stage || failure) return void content.resume();
     const slot: { file?: ReceivedFile } = {};
     slots.push(slot);
-    open.add(content);
+    openFiles.add(content);
     try {
       const staged = await stage(content);
       // If no file was chosen, browsers send an empty part without a name.
@@ -125,39 +125,39 @@ async function read(
       failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
       content.resume();
     } finally {
-      open.delete(content);
+      openFiles.delete(content);
     }
   }
 
   async function parse(parser: BusboyInstance): Promise<void> {
-    const { promise: parsed, resolve, reject } = Promise.withResolvers<'whole' | 'in part'>();
-    let taken = 0;
-    const malformed = (detail: string, cause?: unknown) =>
+    const { promise: parsing, resolve, reject } = Promise.withResolvers<'whole' | 'in part'>();
+    let partCount = 0;
+    const rejectMalformed = (detail: string, cause?: unknown) =>
       reject(new ProblemError('malformed-request', { detail, cause }));
     parser.on('field', (name: string | undefined, value, _, isTruncated) => {
-      taken += 1;
-      if (!name) return malformed('A part has no name');
-      if (values.has(name)) return malformed(MALFORMED.twice);
-      takeField(name, value, isTruncated);
-      if (areAll?.(values)) resolve('in part');
+      partCount += 1;
+      if (!name) return rejectMalformed('A part has no name');
+      if (values.has(name)) return rejectMalformed(MALFORMED.twice);
+      addField(name, value, isTruncated);
+      if (hasAllFields?.(values)) resolve('in part');
     });
     parser.on('file', (field: string | undefined, content, name: string | undefined) => {
-      taken += 1;
-      if (!field) malformed('A part has no name');
+      partCount += 1;
+      if (!field) rejectMalformed('A part has no name');
       // Without a listener, an error before the stream is read would end the process.
       content.on('error', () => {});
-      staging.push(takeFile(field ?? '', content, name ?? ''));
+      staging.push(addFile(field ?? '', content, name ?? ''));
     });
     parser.on('filesLimit', () => errors.push({ field: 'files', code: 'too_many_files' }));
-    parser.on('fieldsLimit', () => malformed('There are too many fields'));
-    parser.on('partsLimit', () => malformed('There are too many parts'));
-    parser.on('error', (error) => malformed(MALFORMED.body, error));
+    parser.on('fieldsLimit', () => rejectMalformed('There are too many fields'));
+    parser.on('partsLimit', () => rejectMalformed('There are too many parts'));
+    parser.on('error', (error) => rejectMalformed(MALFORMED.body, error));
     parser.on('finish', () => resolve('whole'));
     const parts = countParts(request);
     request.pipe(parser);
-    const extent = await parsed.finally(parts.stop);
+    const extent = await parsing.finally(parts.stop);
     const hasAll = extent === 'in part' || errors.some(({ code }) => code === 'too_many_files');
-    if (!hasAll && taken < (await parts.count()))
+    if (!hasAll && partCount < (await parts.count()))
       throw new ProblemError('malformed-request', { detail: 'A part has no name that can be read' });
     await Promise.all(staging);
   }
@@ -168,7 +168,7 @@ async function read(
     try {
       await Promise.race([parse(parser), watch.failure]);
     } catch (error) {
-      for (const file of open) file.destroy(error as Error);
+      for (const file of openFiles) file.destroy(error as Error);
       throw error;
     } finally {
       watch.stop();
@@ -204,6 +204,6 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
 }
 
 /** Browsers percent-encode quotes and line breaks in file names (WHATWG, multipart/form-data). */
-function decodeFileName(sent: string): string {
-  return sent.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+function decodeFileName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

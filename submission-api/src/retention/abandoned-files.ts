@@ -14,15 +14,15 @@ export async function findAbandonedMails(
   folder: string,
   now: number,
 ): Promise<string[]> {
-  const abandoned: string[] = [];
+  const paths: string[] = [];
   for await (const name of glob('*.{eml,part}', { cwd: folder })) {
     const path = join(folder, name);
     const { name: id, ext } = parse(name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found || found.mtimeMs >= now - ABANDONED_AFTER_MS) continue;
-    if (ext === '.part' || !(await deliveries.has(id))) abandoned.push(path);
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats || stats.mtimeMs >= now - ABANDONED_AFTER_MS) continue;
+    if (ext === '.part' || !(await deliveries.has(id))) paths.push(path);
   }
-  return abandoned;
+  return paths;
 }
 
 export type Orphans = Awaited<ReturnType<typeof findOrphans>>;
@@ -31,21 +31,21 @@ export type Orphans = Awaited<ReturnType<typeof findOrphans>>;
 export async function findOrphans({ store, attachments }: Stores, now: number) {
   const keys: FileKey[] = [];
   /** Number of old files, with and without a submission. */
-  let of = 0;
+  let totalCount = 0;
   for (const shard of SHARDS) {
-    const named = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
+    const referencedIds = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
     for await (const key of attachments.list(shard, now - ABANDONED_AFTER_MS)) {
-      of += 1;
-      if (!named.has(key.id)) keys.push(key);
+      totalCount += 1;
+      if (!referencedIds.has(key.id)) keys.push(key);
     }
   }
   const isEmpty = (await store.submissions.count()) === 0;
-  return { keys, of, areDoubtful: isOtherStore(keys.length, of, isEmpty) };
+  return { keys, of: totalCount, isDoubtful: isOtherStore(keys.length, totalCount, isEmpty) };
 }
 
 /**
  * True if so many files or rows are unknown to the store that they may belong to another one, and must not be deleted.
  * Daily erasing and purging, and an enquiry that a crash interrupts, leave fewer.
  */
-export const isOtherStore = (unknown: number, of: number, isEmpty: boolean): boolean =>
-  unknown > 0 && (isEmpty || (unknown > MAX_FILES && unknown > of / 2));
+export const isOtherStore = (unknownCount: number, totalCount: number, isEmpty: boolean): boolean =>
+  unknownCount > 0 && (isEmpty || (unknownCount > MAX_FILES && unknownCount > totalCount / 2));

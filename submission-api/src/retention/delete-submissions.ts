@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite.ts';
-import type { NotificationChannel } from '../store/store.ts';
+import type { DeliveryChannel } from '../store/store.ts';
 import { MAIL_FOLDER, type Stores } from '../stores.ts';
 
 type Deletion = Stores & { readonly settings: Settings; readonly now: number };
@@ -32,13 +32,13 @@ export async function deleteSubmissions(
     ...(await store.submissions.erase(submissions)),
     ...(await store.submissions.eraseMaterials(materials, now)),
   ];
-  const left: string[] = [];
+  const remainders: string[] = [];
   // A failure of one step does not skip the other: without rows, a second `erase` would not find the files.
   try {
     for (const file of files) await attachments.delete(file);
     for (const mail of mails) await rm(mail, { force: true });
   } catch (error) {
-    left.push(
+    remainders.push(
       `Files could not be deleted (${(error as Error).message}): a daily purge deletes them within two days.`,
     );
   }
@@ -47,17 +47,18 @@ export async function deleteSubmissions(
       code === 'disk-full'
         ? `make twice as much room as ${SUBMISSIONS_FILE} takes`
         : 'stop other programs that read the database';
-    left.push(
+    remainders.push(
       `The database’s files still contain their data (${message}): ${remedy}, then run erase --email <address> again, even if nothing is listed.`,
     );
   });
-  if (left.length > 0) throw new UnfinishedDeletionError(`The rows are deleted. ${left.join(' ')}`);
+  if (remainders.length > 0)
+    throw new UnfinishedDeletionError(`The rows are deleted. ${remainders.join(' ')}`);
 }
 
 async function mailsOf(
   { store, settings }: Deletion,
   references: readonly string[],
-  channel?: NotificationChannel,
+  channel?: DeliveryChannel,
 ): Promise<string[]> {
   const deliveries = await Promise.all(
     references.map((reference) => store.deliveries.deliveriesOf(reference)),

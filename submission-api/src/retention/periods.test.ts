@@ -2,7 +2,7 @@ import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
-import { dueForDeletion, endOf } from './periods.ts';
+import { dueDeletionOf, periodEndOf } from './periods.ts';
 
 const DAY_MS = 86_400_000;
 const RECEIVED = Date.UTC(2026, 0, 31, 12);
@@ -24,11 +24,11 @@ const submission = (
 
 /** Returns the data that is due just before the last day of a period, and on that day. */
 function dueAround(end: number, entry: StoredSubmission) {
-  return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueForDeletion(entry, now));
+  return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueDeletionOf(entry, now));
 }
 
 test('files and text of an enquiry without a project are deleted before their period is over', () => {
-  const end = endOf(RETENTION.unfulfilledMaterials, RECEIVED);
+  const end = periodEndOf(RETENTION.unfulfilledMaterials, RECEIVED);
   expect(dueAround(end, submission(null))).toEqual([undefined, 'materials']);
   expect(dueAround(end, submission(null, RECEIVED, 'Pasted text'))).toEqual([undefined, 'materials']);
   expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, undefined]);
@@ -36,12 +36,12 @@ test('files and text of an enquiry without a project are deleted before their pe
 
 test('files of a completed project are kept for their period from its completion', () => {
   const completedAt = Date.UTC(2026, 1, 10, 12);
-  const end = endOf(RETENTION.completedMaterials, completedAt);
+  const end = periodEndOf(RETENTION.completedMaterials, completedAt);
   expect(dueAround(end, submission(completedAt))).toEqual([undefined, 'materials']);
 });
 
 test('the enquiry itself is kept as communication is', () => {
-  const end = endOf(RETENTION.communication, RECEIVED);
+  const end = periodEndOf(RETENTION.communication, RECEIVED);
   expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, 'submission']);
 });
 
@@ -53,5 +53,5 @@ test.each([
   ['2026-11-30', { count: 3, unit: 'months' }, '2027-02-28'],
   ['2026-03-15', { count: 3, unit: 'years' }, '2029-03-15'],
 ] as const)('%s and %j is %s', (start, period, end) => {
-  expect(new Date(endOf(period, Date.parse(start))).toISOString().slice(0, 10)).toBe(end);
+  expect(new Date(periodEndOf(period, Date.parse(start))).toISOString().slice(0, 10)).toBe(end);
 });

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 const MARGIN_MS = DAY_MS;
 
 /** Returns what to delete of a submission now. Materials are its files and the text that was pasted into the form. */
-export function dueForDeletion(
+export function dueDeletionOf(
   submission: StoredSubmission,
   now: number,
 ): 'submission' | 'materials' | undefined {
   const at = now + MARGIN_MS;
-  if (endOf(RETENTION.communication, submission.receivedAt) <= at) return 'submission';
+  if (periodEndOf(RETENTION.communication, submission.receivedAt) <= at) return 'submission';
   const hasMaterials =
     submission.fields.details !== '' || submission.attachments.some(({ deletedAt }) => deletedAt === null);
   return hasMaterials && endOfMaterials(submission) <= at ? 'materials' : undefined;
@@ -20,13 +20,13 @@ export function dueForDeletion(
 
 const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =>
   completedAt === null
-    ? endOf(RETENTION.unfulfilledMaterials, receivedAt)
-    : endOf(RETENTION.completedMaterials, completedAt);
+    ? periodEndOf(RETENTION.unfulfilledMaterials, receivedAt)
+    : periodEndOf(RETENTION.completedMaterials, completedAt);
 
 type CalendarPeriod = { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
 /** Returns the end of a period by the calendar. The 31st becomes the last day of a shorter month. */
-export function endOf({ count, unit }: CalendarPeriod, start: number): number {
+export function periodEndOf({ count, unit }: CalendarPeriod, start: number): number {
   if (unit === 'days') return start + count * DAY_MS;
   const date = new Date(start);
   const day = date.getUTCDate();

@@ -12,10 +12,15 @@ export function isNetwork(entry: string): boolean {
   }
 }
 
-export function inNetworks(entries: readonly string[]): (address: string) => boolean {
+export function createNetworkMatcher(entries: readonly string[]): (address: string) => boolean {
   const isIn = compile([...entries]);
   return (address) => isIn(address, 0);
 }
 
 /** True for an address that no visitor of a public site has. */
-export const isPrivate = inNetworks(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);
+export const isPrivateAddress = createNetworkMatcher([
+  'loopback',
+  'linklocal',
+  'uniquelocal',
+  '100.64.0.0/10',
+]);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SETTINGS } from './settings.ts';
 
-export function settingsTable(): string {
+export function renderSettingsTable(): string {
   const rows = Object.entries(SETTINGS).map(
     ([name, { shownFallback, meaning }]) =>
       `| \`${name}\` | ${shownFallback && `\`${shownFallback}\``} | ${meaning} |\n`,
@@ -14,5 +14,5 @@ export function settingsTable(): string {
 if (process.argv[1] === import.meta.filename) {
   const document = resolve(import.meta.dirname, '../../SETTINGS.md');
   const table = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- end of settings -->)/;
-  writeFileSync(document, readFileSync(document, 'utf8').replace(table, settingsTable));
+  writeFileSync(document, readFileSync(document, 'utf8').replace(table, renderSettingsTable));
 }

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('does not warn of settings, empty variables or variables of other programs', () => {
-  const others = [
+  const otherNames = [
     ...['HOSTNAME', 'HOSTTYPE', 'PORTS', 'HOSTS', 'MAIL', 'MAILCHECK', 'PATH', 'HOME', 'LOGNAME', 'PWD'],
     ...['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'INVOCATION_ID', 'JOURNAL_STREAM', 'TZ'],
     ...['XDG_DATA_DIRS', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'STATE_DIRECTORY', 'LISTEN_PID'],
@@ -31,7 +31,7 @@ test('does not warn of settings, empty variables or variables of other programs'
     // Kubernetes and Docker set these variables for a service named `mail`.
     ...['MAIL_PORT', 'MAIL_PORT_25_TCP_ADDR', 'MAIL_SERVICE_HOST', 'MAIL_SERVICE_PORT_SMTP'],
   ];
-  const names = [...others, ...Object.keys(SETTINGS)];
+  const names = [...otherNames, ...Object.keys(SETTINGS)];
   expect(mistypedSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   expect(mistypedSettings({ SMPT_URL: '' })).toEqual([]);
 });

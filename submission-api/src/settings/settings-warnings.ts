@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = Object.keys(SETTINGS);
 /** Variables with these prefixes are most likely meant for this API, except for service links of container platforms. */
-const OURS = /^(SMTP_|MAIL_|S3_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
+const OWN_PREFIX = /^(SMTP_|MAIL_|S3_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
@@ -30,30 +30,32 @@ export function settingsWarnings(environment: Environment, baseUrl: string = bra
 export function mistypedSettings(environment: Environment): string[] {
   return Object.entries(environment)
     .filter(([name, value]) => value && !NAMES.includes(name))
-    .map(([name]) => ({ name, meant: meantBy(name.toUpperCase()) }))
+    .map(([name]) => ({ name, meant: suggestionsFor(name.toUpperCase()) }))
     .filter(({ meant }) => meant.length > 0)
     .map(({ name, meant }) => `${name} is not a setting. Did you mean ${either.format(meant)}?`);
 }
 
-function meantBy(name: string): string[] {
+function suggestionsFor(name: string): string[] {
   // A short name resembles many others.
-  const near = NAMES.filter(
-    (setting) => setting.length >= 6 && isNear(name, setting, setting.length < 10 ? 1 : 2),
+  const similarNames = NAMES.filter(
+    (setting) => setting.length >= 6 && isWithinEdits(name, setting, setting.length < 10 ? 1 : 2),
   );
-  const [family] = OURS.exec(name) ?? [];
-  return near.length > 0 || !family ? near : NAMES.filter((setting) => setting.startsWith(family));
+  const [family] = OWN_PREFIX.exec(name) ?? [];
+  return similarNames.length > 0 || !family
+    ? similarNames
+    : NAMES.filter((setting) => setting.startsWith(family));
 }
 
 /** True if the Damerau–Levenshtein distance of two names is at most `edits`. */
-function isNear(one: string, other: string, edits: number): boolean {
+function isWithinEdits(one: string, other: string, edits: number): boolean {
   if (one === other) return true;
   if (edits === 0) return false;
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const [a, b] = at < 0 ? ['', other.slice(one.length)] : [one.slice(at), other.slice(at)];
   return (
-    isNear(a.slice(1), b, edits - 1) ||
-    isNear(a, b.slice(1), edits - 1) ||
-    isNear(a.slice(1), b.slice(1), edits - 1) ||
-    (a[0] === b[1] && a[1] === b[0] && isNear(a.slice(2), b.slice(2), edits - 1))
+    isWithinEdits(a.slice(1), b, edits - 1) ||
+    isWithinEdits(a, b.slice(1), edits - 1) ||
+    isWithinEdits(a.slice(1), b.slice(1), edits - 1) ||
+    (a[0] === b[1] && a[1] === b[0] && isWithinEdits(a.slice(2), b.slice(2), edits - 1))
   );
 }

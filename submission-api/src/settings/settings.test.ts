@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
-import { settingsTable } from './settings-table.ts';
+import { renderSettingsTable } from './settings-table.ts';
 
 test('accepts further origins with and without a port', () => {
   const ALLOWED_ORIGINS = 'https://x.lt, http://localhost:8080';
@@ -50,6 +50,6 @@ test.each([
 
 test('SETTINGS.md lists all settings', async () => {
   const document = await readFile(resolve(import.meta.dirname, '../../SETTINGS.md'), 'utf8');
-  const shown = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(document)?.[1];
-  expect(shown, 'run: npm run settings-table -w submission-api').toBe(settingsTable());
+  const documentedTable = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(document)?.[1];
+  expect(documentedTable, 'run: npm run settings-table -w submission-api').toBe(renderSettingsTable());
 });

@@ -131,7 +131,7 @@ export const SETTINGS = {
   SCAN_COMMAND: setting(
     text,
     '',
-    'Virus scanner: it gets each file on its standard input before an enquiry is announced, and ends with 0 (clean) or 1 (found, so the enquiry is held in quarantine). ClamAV: `clamdscan --no-summary -`',
+    'Virus scanner: it gets each file on its standard input before an enquiry is delivered, and ends with 0 (clean) or 1 (found, so the enquiry is held in quarantine). ClamAV: `clamdscan --no-summary -`',
   ),
   RATE_LIMIT_COUNT: setting(
     integer(0, 1_000_000),
@@ -169,7 +169,7 @@ export const SETTINGS = {
   ),
 } as const;
 
-export const sendsMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
+export const isSendingMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
   !['', MAIL_TO_FILES].includes(SMTP_URL);
 
 export type Settings = {
@@ -181,7 +181,7 @@ const schema = v.object(
 ) as unknown as v.GenericSchema<unknown, Settings>;
 
 /** Settings that need another setting. */
-const NEEDED: readonly (readonly [needed: keyof Settings, by: keyof Settings])[] = [
+const NEEDED_TOGETHER: readonly (readonly [needed: keyof Settings, by: keyof Settings])[] = [
   ['S3_BUCKET', 'S3_ENDPOINT'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
@@ -193,11 +193,16 @@ export class SettingsError extends Error {
 }
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, environment[name] || fallback]);
-  const { typed, output, issues = [] } = v.safeParse(schema, Object.fromEntries(given));
-  const lacking = typed ? NEEDED.filter(([needed, by]) => output[by] !== '' && output[needed] === '') : [];
-  const broken = lacking.map(([needed, by]) => `${needed} is needed with ${by}`);
-  const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...broken];
+  const values = Object.entries(SETTINGS).map(([name, { fallback }]) => [
+    name,
+    environment[name] || fallback,
+  ]);
+  const { typed, output, issues = [] } = v.safeParse(schema, Object.fromEntries(values));
+  const missingPairs = typed
+    ? NEEDED_TOGETHER.filter(([needed, by]) => output[by] !== '' && output[needed] === '')
+    : [];
+  const missingMessages = missingPairs.map(([needed, by]) => `${needed} is needed with ${by}`);
+  const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...missingMessages];
   if (typed && problems.length === 0) return output;
   throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(problems)].join('\n- ')}`);
 }

@@ -6,15 +6,15 @@ import { insertRow } from './sql-helpers.ts';
 export async function copyRows(from: Database, to: Database): Promise<void> {
   for (const [table, key] of Object.entries(DURABLE_TABLES)) {
     const page = `SELECT * FROM ${table} WHERE ${key} > $1 ORDER BY ${key} LIMIT 500`;
-    for (let last: SqlValue | undefined = ''; last !== undefined; ) {
-      const rows: Readonly<Record<string, SqlValue>>[] = await from.read(page, [last]);
+    for (let lastKey: SqlValue | undefined = ''; lastKey !== undefined; ) {
+      const rows: Readonly<Record<string, SqlValue>>[] = await from.read(page, [lastKey]);
       await to.transaction(async ({ query }) => {
         for (const row of rows) {
           const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
           await insertRow(query, table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`);
         }
       });
-      last = rows.at(-1)?.[key];
+      lastKey = rows.at(-1)?.[key];
     }
   }
 }

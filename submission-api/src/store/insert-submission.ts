@@ -3,9 +3,9 @@ import { asciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { newReference } from './reference.ts';
 import { insertRow } from './sql-helpers.ts';
-import type { NewSubmission, NotificationChannel, StoredSubmission, StoreResult } from './store.ts';
+import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './store.ts';
 
-type Earlier = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
+type EarlierSubmission = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 
 /** Returns an address in the form in which it is stored and looked up. */
 export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
@@ -16,26 +16,31 @@ export async function findEarlier(
   { idempotencyKey, contentHash, duplicateSince }: NewSubmission,
 ): Promise<StoreResult | undefined> {
   if (idempotencyKey) {
-    const [keyed] = await query<Earlier & { hash: string }>(
+    const [keyedSubmission] = await query<EarlierSubmission & { hash: string }>(
       `SELECT k.content_hash AS hash, s.reference, s.received_at AS "receivedAt"
        FROM idempotency_keys k JOIN submissions s ON s.reference = k.reference WHERE k.key = $1`,
       [idempotencyKey],
     );
-    if (keyed && keyed.hash !== contentHash) return { outcome: 'conflict' };
-    if (keyed) return { outcome: 'replayed', reference: keyed.reference, receivedAt: keyed.receivedAt };
+    if (keyedSubmission && keyedSubmission.hash !== contentHash) return { outcome: 'conflict' };
+    if (keyedSubmission)
+      return {
+        outcome: 'replayed',
+        reference: keyedSubmission.reference,
+        receivedAt: keyedSubmission.receivedAt,
+      };
   }
-  const [same] = await query<Earlier>(
+  const [sameSubmission] = await query<EarlierSubmission>(
     `SELECT reference, received_at AS "receivedAt" FROM submissions
      WHERE content_hash = $1 AND received_at >= $2 ORDER BY received_at DESC LIMIT 1`,
     [contentHash, duplicateSince],
   );
-  return same && { outcome: 'duplicate', ...same };
+  return sameSubmission && { outcome: 'duplicate', ...sameSubmission };
 }
 
 /** Writes the submission with its key, files and deliveries, under a new reference. */
-export async function insert(query: Query, submission: NewSubmission): Promise<StoreResult> {
+export async function insertSubmission(query: Query, submission: NewSubmission): Promise<StoreResult> {
   const { fields, receivedAt, suspicion, channels } = submission;
-  const reference = await freeReference(query);
+  const reference = await findFreeReference(query);
   await insertRow(query, 'submissions', {
     reference,
     form: fields.form,
@@ -46,34 +51,34 @@ export async function insert(query: Query, submission: NewSubmission): Promise<S
     received_at: receivedAt,
     quarantined_for: suspicion ?? null,
   });
-  await rememberKey(query, submission, reference);
+  await insertKey(query, submission, reference);
   for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries())
     await insertRow(query, 'attachments', { id, reference, position, name, type, bytes, sha256 });
-  // A quarantined enquiry is announced only to the agency, which can approve it if a person sent it.
-  const announced = suspicion ? channels.filter((channel) => channel === 'agency-mail') : channels;
-  await announce(query, reference, announced, receivedAt);
+  // A quarantined enquiry is delivered only to the agency, which can approve it if a person sent it.
+  const allowedChannels = suspicion ? channels.filter((channel) => channel === 'agency-mail') : channels;
+  await insertDeliveries(query, reference, allowedChannels, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
 }
 
-async function freeReference(query: Query): Promise<string> {
+async function findFreeReference(query: Query): Promise<string> {
   for (;;) {
     const reference = newReference();
-    const taken = await query('SELECT 1 AS taken FROM submissions WHERE reference = $1', [reference]);
-    if (taken.length === 0) return reference;
+    const rows = await query('SELECT 1 AS taken FROM submissions WHERE reference = $1', [reference]);
+    if (rows.length === 0) return reference;
   }
 }
 
 /** Binds the idempotency key to the submission that was stored, or to the earlier one with the same content. */
-export async function rememberKey(query: Query, submission: NewSubmission, reference: string): Promise<void> {
+export async function insertKey(query: Query, submission: NewSubmission, reference: string): Promise<void> {
   const { idempotencyKey: key, contentHash } = submission;
   if (key) await insertRow(query, 'idempotency_keys', { key, reference, content_hash: contentHash });
 }
 
 /** Puts one delivery per channel into the outbox. */
-export async function announce(
+export async function insertDeliveries(
   query: Query,
   reference: string,
-  channels: readonly NotificationChannel[],
+  channels: readonly DeliveryChannel[],
   now: number,
 ): Promise<void> {
   for (const channel of channels)

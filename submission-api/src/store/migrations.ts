@@ -49,7 +49,7 @@ export class MissingStoreError extends Error {
 }
 
 /** Errors of a missing table or column: SQLSTATEs, and SQLite's message. */
-const MISSING = /^(42P01|42703|.*no such (table|column).*)$/;
+const MISSING_TABLE = /^(42P01|42703|.*no such (table|column).*)$/;
 
 /** Changes nothing. @throws MissingStoreError unless all migrations have been applied */
 export async function requireMigrated(
@@ -59,7 +59,7 @@ export async function requireMigrated(
 ): Promise<void> {
   const applied = await read<{ id: string }>(`SELECT id FROM ${table}`).catch((error: unknown) => {
     const { code, message } = Object(error);
-    if (MISSING.test(code) || MISSING.test(message)) return [];
+    if (MISSING_TABLE.test(code) || MISSING_TABLE.test(message)) return [];
     throw error;
   });
   const ids = applied.map(({ id }) => id);
@@ -72,8 +72,8 @@ export async function requireMigrated(
 }
 
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
-  const unknown = applied.find((id) => !migrations.some((known) => known.id === id));
-  if (unknown) throw new UnknownMigrationError(unknown);
+  const unknownId = applied.find((id) => !migrations.some((migration) => migration.id === id));
+  if (unknownId) throw new UnknownMigrationError(unknownId);
 }
 
 /** Applies missing migrations, each once, even if several processes start together. */

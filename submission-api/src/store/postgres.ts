@@ -22,17 +22,17 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
   let pool = createPool();
 
   /** Replaces the pool after a connection failed: the other connections may be broken too. */
-  function failed(error: unknown, used: Pool): unknown {
-    const failure = operational(error);
-    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && used === pool) {
+  function handleFailure(error: unknown, usedPool: Pool): unknown {
+    const failure = toStoreError(error);
+    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && usedPool === pool) {
       pool = createPool();
-      used.end().catch(() => {});
+      usedPool.end().catch(() => {});
     }
     return failure;
   }
 
   function createPool(): Pool {
-    const created = new Pool({
+    const newPool = new Pool({
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: connectMs,
@@ -49,25 +49,25 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
     });
     // Without listeners, a connection error would end the process. The pool replaces an idle connection; on
     // one in use, the next query rejects.
-    created.on('error', () => {});
-    created.on('connect', (client) => client.on('error', () => {}));
-    return created;
+    newPool.on('error', () => {});
+    newPool.on('connect', (client) => client.on('error', () => {}));
+    return newPool;
   }
 
   const database: Database = {
     dialect: 'postgres',
     async read(sql, parameters = []) {
-      const used = pool;
+      const usedPool = pool;
       try {
-        return (await used.query(sql, [...parameters])).rows;
+        return (await usedPool.query(sql, [...parameters])).rows;
       } catch (error) {
-        throw failed(error, used);
+        throw handleFailure(error, usedPool);
       }
     },
     write: (sql, parameters) => database.transaction(({ query }) => query(sql, parameters)),
     async transaction(work) {
-      const used = pool;
-      const client = await used.connect().catch((error: unknown) => {
+      const usedPool = pool;
+      const client = await usedPool.connect().catch((error: unknown) => {
         throw new StoreUnavailableError('unreachable', error);
       });
       const query: Query = async (sql, parameters = []) => (await client.query(sql, [...parameters])).rows;
@@ -82,7 +82,7 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
         client.release();
         return result;
       } catch (error) {
-        const failure = failed(error, used);
+        const failure = handleFailure(error, usedPool);
         // A failed connection is not rolled back, which would double the wait.
         const isRolledBack =
           !(failure instanceof StoreUnavailableError) &&
@@ -109,11 +109,11 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
       client.on('error', () => {});
       try {
         await client.connect();
-        await untilUnseen(client);
+        await waitUntilUnseen(client);
         const tables = Object.keys(DURABLE_TABLES).join(', ');
         await client.query(`VACUUM FULL ${tables}`).catch(() => client.query(`VACUUM ${tables}`));
       } catch (error) {
-        throw operational(error);
+        throw toStoreError(error);
       } finally {
         await client.end();
       }
@@ -129,17 +129,17 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
  * Waits until no transaction can see the deleted rows, because VACUUM keeps rows that are visible to the oldest
  * transaction of the server, even in another database.
  */
-async function untilUnseen(client: Client): Promise<void> {
+async function waitUntilUnseen(client: Client): Promise<void> {
   const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
   const giveUpAt = performance.now() + MAX_UNSEEN_MS;
   while (performance.now() < giveUpAt) {
-    const seeing = await client.query(
+    const observers = await client.query(
       `SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (
          SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
          AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid8::xid))`,
       [rows[0]?.xid],
     );
-    if (seeing.rowCount === 0) return;
+    if (observers.rowCount === 0) return;
     await delay(20);
   }
 }
@@ -148,7 +148,7 @@ async function untilUnseen(client: Client): Promise<void> {
 // intervention, system, serialization.
 const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
 
-function operational(error: unknown): unknown {
+function toStoreError(error: unknown): unknown {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   if (error instanceof StoreUnavailableError) return error;
   if (typeof severity === 'string' && typeof code === 'string') {

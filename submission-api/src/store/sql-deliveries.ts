@@ -2,11 +2,11 @@ import type { Database } from './database.ts';
 import { readInBatches } from './sql-helpers.ts';
 import type {
   Delivery,
+  DeliveryChannel,
   DeliveryOutcome,
   DeliveryRecord,
   DeliveryState,
-  NotificationChannel,
-  Undelivered,
+  UndeliveredGroup,
 } from './store.ts';
 
 /** Errors of a delivery to a visitor's address that takes no mail, for good or for now. */
@@ -19,14 +19,14 @@ export const LONGEST_WAIT_MS = 72 * 60_000;
 export const UNTRIED = 'not-tried';
 
 /** @param before SQL parameter of a time in milliseconds since 1970 */
-export const undeliveredAt = (before: string): string =>
+export const undeliveredCondition = (before: string): string =>
   `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
 
 const DELIVERY = 'id, reference, channel, attempts, created_at AS "createdAt"';
 const RECORD = `${DELIVERY}, state, due_at AS "dueAt", error, failing_since AS "failingSince"`;
 
-type Lease = {
-  readonly channel: NotificationChannel;
+type LeaseRequest = {
+  readonly channel: DeliveryChannel;
   readonly owner: string;
   readonly now: number;
   readonly until: number;
@@ -41,7 +41,7 @@ export class SqlDeliveries {
   }
 
   /** Leases due deliveries of a channel to an owner until a time. Times beyond the longest wait come from a clock that was ahead, and count as past. */
-  lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
+  lease({ channel, owner, now, until, limit }: LeaseRequest): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.write<Delivery>(
@@ -119,12 +119,12 @@ export class SqlDeliveries {
    * Counts deliveries that failed and will be tried again, or that were due before a time and have not been sent.
    * Leaves out a visitor's wrong address: the operator can do nothing about it.
    */
-  undelivered(before: number): Promise<Undelivered[]> {
-    return this.#database.read<Undelivered>(
+  undelivered(before: number): Promise<UndeliveredGroup[]> {
+    return this.#database.read<UndeliveredGroup>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
          min(coalesce(failing_since, created_at)) AS since
        FROM deliveries
-       WHERE ${undeliveredAt('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${ADDRESS_ERRORS}
+       WHERE ${undeliveredCondition('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${ADDRESS_ERRORS}
        GROUP BY channel, deliveries.error ORDER BY 1, 2`,
       [before],
     );

@@ -40,21 +40,21 @@ async function openTwo() {
 postgresTest(needsPostgres('one request at a time holds a key, across processes'), async () => {
   const { one, two } = await openTwo();
   const claims = await Promise.all([
-    one.holdKey('key', 'a', NOW, NOW + 1000),
-    two.holdKey('key', 'b', NOW, NOW + 1000),
+    one.acquireKey('key', 'a', NOW, NOW + 1000),
+    two.acquireKey('key', 'b', NOW, NOW + 1000),
   ]);
   expect(claims.filter(Boolean)).toHaveLength(1);
   const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
-  await one.forgetKey('key', loser);
-  expect(await two.holdKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
+  await one.releaseKey('key', loser);
+  expect(await two.acquireKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
   await one.renewKeys(['other'], winner, NOW + 9000);
   await one.renewKeys(['key'], loser, NOW + 9000);
   await one.renewKeys(['key'], winner, NOW + 3000);
-  expect(await two.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
-  await two.forgetKey('key', winner);
-  expect(await two.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
+  expect(await two.acquireKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
+  await two.releaseKey('key', winner);
+  expect(await two.acquireKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
   await one.forgetExpired(NOW + 4000);
-  expect(await one.holdKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
+  expect(await one.acquireKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
 });
 
 postgresTest(
@@ -86,9 +86,9 @@ postgresTest(needsPostgres('a clock that was ahead delays neither a window nor a
   expect(await two.countRequest('192.0.2.1', NOW, WINDOW_MS)).toEqual({ current: 1, ttl: WINDOW_MS });
   // Clocks of processes may differ a little.
   expect(await one.countRequest('192.0.2.1', NOW - 1_000, WINDOW_MS)).toEqual({ current: 2, ttl: WINDOW_MS });
-  expect(await one.holdKey('key', 'a', NOW + 3_600_000, NOW + 3_615_000)).toBe(true);
-  expect(await two.holdKey('key', 'b', NOW, NOW + 15_000)).toBe(true);
-  expect(await one.holdKey('key', 'a', NOW - 1_000, NOW + 14_000)).toBe(false);
+  expect(await one.acquireKey('key', 'a', NOW + 3_600_000, NOW + 3_615_000)).toBe(true);
+  expect(await two.acquireKey('key', 'b', NOW, NOW + 15_000)).toBe(true);
+  expect(await one.acquireKey('key', 'a', NOW - 1_000, NOW + 14_000)).toBe(false);
 });
 
 postgresTest(needsPostgres('after its window, a pseudonym is in no file of the database'), async () => {

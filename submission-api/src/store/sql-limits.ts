@@ -14,7 +14,7 @@ export class SqlLimits {
   }
 
   /** Holds an idempotency key for a request. Resolves to false while another request holds it. */
-  async holdKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
+  async acquireKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
     const rows = await this.#database.write(
       `INSERT INTO in_flight_keys (key, owner, until) VALUES ($1, $2, $4)
        ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4
@@ -31,7 +31,7 @@ export class SqlLimits {
     });
   }
 
-  async forgetKey(key: string, owner: string): Promise<void> {
+  async releaseKey(key: string, owner: string): Promise<void> {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 
@@ -57,27 +57,27 @@ export class SqlLimits {
     await this.#database.transaction(async ({ query }) => {
       await query('DELETE FROM in_flight_keys WHERE until <= $1', [now]);
       const ended = await query('SELECT 1 AS ended FROM salt WHERE until <= $1', [now]);
-      if (ended.length > 0) await query(FORGET);
+      if (ended.length > 0) await query(FORGET_CLIENTS);
     });
   }
 
   /** Returns the window that all processes share, or opens one. */
-  async #window(now: number, windowMs: number): Promise<Window> {
+  async #window(now: number, windowMs: number): Promise<RateWindow> {
     const read = async (query: Query) =>
       // A process whose clock was ahead may have opened a window that ends too late.
       (
-        await query<Window>('SELECT value AS salt, until FROM salt WHERE until > $1 AND until <= $2', [
+        await query<RateWindow>('SELECT value AS salt, until FROM salt WHERE until > $1 AND until <= $2', [
           now,
           now + windowMs + MAX_SKEW_MS,
         ])
       )[0];
-    const current = await read(this.#database.read);
-    if (current) return current;
+    const currentWindow = await read(this.#database.read);
+    if (currentWindow) return currentWindow;
     return this.#database.transaction(async ({ query, mutex }) => {
       await mutex('window');
-      const opened = await read(query);
-      if (opened) return opened;
-      await query(FORGET);
+      const openedWindow = await read(query);
+      if (openedWindow) return openedWindow;
+      await query(FORGET_CLIENTS);
       const window = { salt: newSalt(), until: now + windowMs };
       await insertRow(query, 'salt', { value: window.salt, until: window.until });
       return window;
@@ -85,11 +85,11 @@ export class SqlLimits {
   }
 }
 
-export type Window = { readonly salt: string; readonly until: number };
+export type RateWindow = { readonly salt: string; readonly until: number };
 
 export const newSalt = (): string => randomUUID();
-export const hashOf = (address: string, { salt }: Window): string =>
+export const hashOf = (address: string, { salt }: RateWindow): string =>
   createHmac('sha256', salt).update(address).digest('base64url');
 
 /** Unlike deleted rows, truncated ones are in no file of the database any more. */
-const FORGET = 'TRUNCATE rates, salt';
+const FORGET_CLIENTS = 'TRUNCATE rates, salt';

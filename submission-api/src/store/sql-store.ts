@@ -37,8 +37,8 @@ export async function createSqlStore(database: Database, prepare: typeof require
     async checkWriting(): Promise<void> {
       await database.transaction(async ({ query }) => {
         await query("INSERT INTO migrations (id, applied_at) VALUES ('check', $1)", [Date.now()]);
-        const deleted = await query("DELETE FROM migrations WHERE id = 'check' RETURNING id");
-        if (deleted.length !== 1) throw new StoreUnavailableError('not-written');
+        const deletedRows = await query("DELETE FROM migrations WHERE id = 'check' RETURNING id");
+        if (deletedRows.length !== 1) throw new StoreUnavailableError('not-written');
       });
     },
     /** Overwrites deleted rows that the database's files still hold. */

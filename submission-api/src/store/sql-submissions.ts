@@ -1,11 +1,17 @@
 import type { Database, SqlValue } from './database.ts';
-import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './insert-submission.ts';
-import { undeliveredAt } from './sql-deliveries.ts';
+import {
+  findEarlier,
+  insertDeliveries,
+  insertKey,
+  insertSubmission,
+  normaliseEmail,
+} from './insert-submission.ts';
+import { undeliveredCondition } from './sql-deliveries.ts';
 import { readInBatches } from './sql-helpers.ts';
 import type {
   Attachment,
+  DeliveryChannel,
   NewSubmission,
-  NotificationChannel,
   StoredAttachment,
   StoredSubmission,
   StoreResult,
@@ -16,7 +22,7 @@ const ATTACHMENT = 'id, name, type, bytes, sha256';
 const SUBMISSION = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
   completed_at AS "completedAt"`;
 
-const keptFiles = (list: string) =>
+const keptFilesSql = (list: string) =>
   `SELECT ${ATTACHMENT} FROM attachments WHERE reference IN (${list}) AND deleted_at IS NULL ORDER BY position`;
 
 type SubmissionRow = Omit<StoredSubmission, 'fields' | 'attachments'> & { readonly fields: string };
@@ -35,16 +41,17 @@ export class SqlSubmissions {
   async store(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<StoreResult> {
     // A first look without a mutex avoids storing the files of most repeated requests. A duplicate with a new
     // key continues, so that its key is bound to the first enquiry.
-    const seen = await findEarlier(this.#database.read, submission);
-    if (seen && (seen.outcome !== 'duplicate' || !submission.idempotencyKey)) return seen;
+    const earlierResult = await findEarlier(this.#database.read, submission);
+    if (earlierResult && (earlierResult.outcome !== 'duplicate' || !submission.idempotencyKey))
+      return earlierResult;
     await putFiles?.();
     return this.#database.transaction(async ({ query, mutex }) => {
       // Requests with the same content or key wait for each other.
       await mutex(`content:${submission.contentHash}`);
       if (submission.idempotencyKey) await mutex(`key:${submission.idempotencyKey}`);
       const earlier = await findEarlier(query, submission);
-      if (earlier?.outcome === 'duplicate') await rememberKey(query, submission, earlier.reference);
-      return earlier ?? insert(query, submission);
+      if (earlier?.outcome === 'duplicate') await insertKey(query, submission, earlier.reference);
+      return earlier ?? insertSubmission(query, submission);
     });
   }
 
@@ -63,7 +70,7 @@ export class SqlSubmissions {
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
     if (undeliveredBefore !== undefined) {
-      const isUndelivered = undeliveredAt(`$${parameters.push(undeliveredBefore)}`);
+      const isUndelivered = undeliveredCondition(`$${parameters.push(undeliveredBefore)}`);
       conditions.push(`reference IN (SELECT reference FROM deliveries WHERE ${isUndelivered})`);
     }
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
@@ -76,13 +83,13 @@ export class SqlSubmissions {
 
   /** Yields all submissions in pages, since all of them may not fit in memory. */
   async *all(): AsyncGenerator<StoredSubmission> {
-    for (let last: string | undefined = ''; last !== undefined; ) {
+    for (let lastReference: string | undefined = ''; lastReference !== undefined; ) {
       const page: StoredSubmission[] = await this.#select(
         'WHERE reference > $1 ORDER BY reference LIMIT 500',
-        [last],
+        [lastReference],
       );
       yield* page;
-      last = page.at(-1)?.reference;
+      lastReference = page.at(-1)?.reference;
     }
   }
 
@@ -110,8 +117,8 @@ export class SqlSubmissions {
     await this.#database.write('UPDATE attachments SET scanned_at = $2 WHERE id = $1', [id, now]);
   }
 
-  /** Approves and announces a submission. Resolves to false if it was not in quarantine. */
-  approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
+  /** Approves a submission and puts its deliveries into the outbox. Resolves to false if it was not in quarantine. */
+  approve(reference: string, channels: readonly DeliveryChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query, mutex }) => {
       // If two operators approve it at the same time, the second finds it approved.
       await mutex(`approve:${reference}`);
@@ -123,19 +130,19 @@ export class SqlSubmissions {
       await query('UPDATE submissions SET quarantined_for = NULL WHERE reference = $1', [reference]);
       // The agency got only a short note about a quarantined enquiry. After approval it gets the full mail. A
       // note that has not been sent yet needs no second mail: it is sent as the full mail.
-      const announced = await query(
+      const deliveryRows = await query(
         `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND leased_until <= $3))`,
         [reference, row.reason, now],
       );
-      const known = announced.map(({ channel }) => channel);
-      const missing = channels.filter((channel) => !known.includes(channel));
-      await announce(query, reference, missing, now);
+      const usedChannels = deliveryRows.map(({ channel }) => channel);
+      const missingChannels = channels.filter((channel) => !usedChannels.includes(channel));
+      await insertDeliveries(query, reference, missingChannels, now);
       return true;
     });
   }
 
   /** Returns the number of quarantined enquiries that no operator has handled, and the time of the oldest. */
-  async suspects(): Promise<{ readonly count: number; readonly since: number }> {
+  async countSuspects(): Promise<{ readonly count: number; readonly since: number }> {
     const [row] = await this.#database.read<{ count: number; since: number | null }>(
       `SELECT count(*) AS count, min(received_at) AS since FROM submissions
        WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`,
@@ -156,7 +163,7 @@ export class SqlSubmissions {
   /** Deletes rows. Resolves to the attachments whose files must be deleted next. The store must then be scrubbed. */
   erase(references: readonly string[]): Promise<Attachment[]> {
     return this.#database.transaction(async ({ query }) => {
-      const attachments = await readInBatches<Attachment>(query, references, keptFiles);
+      const attachments = await readInBatches<Attachment>(query, references, keptFilesSql);
       for (const reference of references)
         await query('DELETE FROM submissions WHERE reference = $1', [reference]);
       return attachments;
@@ -166,7 +173,7 @@ export class SqlSubmissions {
   /** Deletes the project materials of submissions: the text that was pasted, and the files as `erase` does. */
   eraseMaterials(references: readonly string[], now: number): Promise<Attachment[]> {
     return this.#database.transaction(async ({ query }) => {
-      const attachments = await readInBatches<Attachment>(query, references, keptFiles);
+      const attachments = await readInBatches<Attachment>(query, references, keptFilesSql);
       for (const { id } of attachments)
         await query('UPDATE attachments SET deleted_at = $2 WHERE id = $1', [id, now]);
       for (const reference of references) {
@@ -182,8 +189,8 @@ export class SqlSubmissions {
 
   /** Lists the files of a shard (see `SHARDS`), optionally with files that were purged. */
   filesIn(shard: string, which?: 'purged too'): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
-    const kept = which ? '' : 'AND deleted_at IS NULL';
-    const sql = `SELECT id, sha256 FROM attachments WHERE substr(sha256, 1, 2) = $1 ${kept}`;
+    const condition = which ? '' : 'AND deleted_at IS NULL';
+    const sql = `SELECT id, sha256 FROM attachments WHERE substr(sha256, 1, 2) = $1 ${condition}`;
     return this.#database.read(sql, [shard]);
   }
 

@@ -12,15 +12,15 @@ const LOCK_TIMEOUT_MS = 100;
 async function setUp() {
   const path = join(await temporaryFolder(), 'rows.sqlite');
   const database = openSqlite(path, LOCK_TIMEOUT_MS);
-  const other = new DatabaseSync(path);
+  const otherConnection = new DatabaseSync(path);
   onTestFinished(async () => {
-    other.close();
+    otherConnection.close();
     await database.close();
   });
   await database.write('CREATE TABLE people (name TEXT) STRICT');
   await database.write('INSERT INTO people VALUES ($1)', ['Ona Šimkutė']);
   const isOnDisk = () => [path, `${path}-wal`].some((file) => readFileSync(file, 'utf8').includes('Šimkutė'));
-  return { path, database, other, isOnDisk };
+  return { path, database, other: otherConnection, isOnDisk };
 }
 
 test('deleted data stays on disk until it is scrubbed', async () => {
@@ -49,9 +49,9 @@ test('a transaction that waits for a lock succeeds, or fails in time', async () 
     (await database.read<{ name: string }>('SELECT name FROM people')).map(({ name }) => name);
   other.exec('BEGIN IMMEDIATE');
   await expect(database.write("INSERT INTO people VALUES ('Jonas')")).rejects.toThrow(StoreUnavailableError);
-  const waiting = database.write("INSERT INTO people VALUES ('Rasa')");
+  const waitingWrite = database.write("INSERT INTO people VALUES ('Rasa')");
   other.exec('ROLLBACK');
-  await waiting;
+  await waitingWrite;
   expect(await names()).toEqual(['Ona Šimkutė', 'Rasa']);
 });
 
@@ -77,11 +77,11 @@ test('a failed transaction leaves nothing, even if it shares a flush with others
 test('finishes its transactions when it closes, and accepts no new ones', async () => {
   const { path, database } = await setUp();
   const closing = openSqlite(path, LOCK_TIMEOUT_MS);
-  const taken = closing.write("INSERT INTO people VALUES ('Jonas')");
-  const closed = closing.close();
+  const lastWrite = closing.write("INSERT INTO people VALUES ('Jonas')");
+  const closeCall = closing.close();
   await expect(closing.write("INSERT INTO people VALUES ('Rasa')")).rejects.toThrow(
     new StoreUnavailableError('closed'),
   );
-  await Promise.all([taken, closed]);
+  await Promise.all([lastWrite, closeCall]);
   expect(await database.read('SELECT name FROM people')).toHaveLength(2);
 });

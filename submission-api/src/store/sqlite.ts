@@ -27,21 +27,21 @@ export async function openSqliteStore(folder: string, lockTimeoutMs?: number): P
 
 /** Opens the database only to read, which works on a full disk and on one that can only be read. */
 export function openSqliteReader(path: string): Database {
-  const refused = () => Promise.reject(new StoreUnavailableError('read-only'));
-  const connection = openReader(path);
+  const refuseWrite = () => Promise.reject(new StoreUnavailableError('read-only'));
+  const connection = openReadOnly(path);
   const read = queryOn(connection);
   return {
     dialect: 'sqlite',
     read,
-    write: refused,
-    transaction: refused,
-    scrub: refused,
+    write: refuseWrite,
+    transaction: refuseWrite,
+    scrub: refuseWrite,
     close: async () => connection.close(),
   };
 }
 
 /** Opens a connection that only reads. */
-export function openReader(path: string): DatabaseSync {
+export function openReadOnly(path: string): DatabaseSync {
   const options = { readOnly: true, timeout: LOCK_TIMEOUT_MS };
   const connection = new DatabaseSync(path, options);
   try {
@@ -50,7 +50,7 @@ export function openReader(path: string): DatabaseSync {
   } catch (error) {
     connection.close();
     const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-    if (hasLog) throw operational(error);
+    if (hasLog) throw toStoreError(error);
     // SQLite cannot create its shared memory here. Without a log it needs none: no process is writing.
     const url = pathToFileURL(path);
     url.search = 'immutable=1';
@@ -87,7 +87,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
   // SQLite allows one writer, so no mutex is needed.
   const transaction: Transaction = { query: write, mutex: async () => {} };
   let queue: Job[] = [];
-  let working: Promise<void> | undefined;
+  let draining: Promise<void> | undefined;
   let isClosed = false;
 
   async function drain(): Promise<void> {
@@ -105,11 +105,11 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
         if (writer.isTransaction) writer.exec('ROLLBACK');
         // If BEGIN failed, all waiting transactions fail.
         if (batch.length === 0) batch = queue.splice(0);
-        for (const { reject } of batch) reject(operational(error));
+        for (const { reject } of batch) reject(toStoreError(error));
       }
     }
     // No await since the queue was found empty, so a later job starts a new round.
-    working = undefined;
+    draining = undefined;
   }
 
   /** Starts a transaction. Resolves to false if all waiting jobs have timed out. */
@@ -121,7 +121,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
       } catch (error) {
         if (resultCode(error) !== LOCKED) throw error;
         const now = Date.now();
-        for (const { giveUpAt, reject } of queue) if (giveUpAt <= now) reject(operational(error));
+        for (const { giveUpAt, reject } of queue) if (giveUpAt <= now) reject(toStoreError(error));
         queue = queue.filter(({ giveUpAt }) => giveUpAt > now);
         await delay(10 + Math.random() * 20);
       }
@@ -140,7 +140,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
         // A full disk may roll back the whole transaction.
         if (!writer.isTransaction) throw error;
         writer.exec('ROLLBACK TO job');
-        outcomes.push(() => reject(operational(error)));
+        outcomes.push(() => reject(toStoreError(error)));
       }
       writer.exec('RELEASE job');
     }
@@ -162,7 +162,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
       try {
         return await read(sql, parameters);
       } catch (error) {
-        throw operational(error);
+        throw toStoreError(error);
       }
     },
     write: (sql, parameters) => database.transaction(({ query }) => query(sql, parameters)),
@@ -170,7 +170,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new StoreUnavailableError('closed'));
         queue.push({ work, resolve, reject, giveUpAt: Date.now() + lockTimeoutMs });
-        working ??= drain();
+        draining ??= drain();
       }),
     /**
      * Writes the database anew, then truncates the write-ahead log. SQLite moves rows between pages, and
@@ -179,14 +179,14 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
     async scrub() {
       const giveUpAt = Date.now() + lockTimeoutMs;
       for (let isVacuumed = false; ; ) {
-        await working;
+        await draining;
         try {
           if (!isVacuumed) writer.exec('VACUUM');
           isVacuumed = true;
           const result = writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
           if (result?.busy === 0) return;
         } catch (error) {
-          if (resultCode(error) !== LOCKED) throw operational(error);
+          if (resultCode(error) !== LOCKED) throw toStoreError(error);
         }
         if (Date.now() > giveUpAt) throw new StoreUnavailableError('locked');
         await delay(10 + Math.random() * 20);
@@ -194,7 +194,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
     },
     async close() {
       isClosed = true;
-      await working;
+      await draining;
       reader.close();
       writer.close();
     },
@@ -208,8 +208,8 @@ function queryOn(connection: DatabaseSync): Query {
   return async <Row>(sql: string, parameters: readonly SqlValue[] = []) => {
     const statement = statements.get(sql) ?? connection.prepare(sql);
     statements.set(sql, statement);
-    const named = Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
-    return statement.all(named) as Row[];
+    const namedParameters = Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
+    return statement.all(namedParameters) as Row[];
   };
 }
 
@@ -232,7 +232,7 @@ const OPERATIONAL: Readonly<Record<number, string>> = {
   26: 'corrupt',
 };
 
-function operational(error: unknown): unknown {
+function toStoreError(error: unknown): unknown {
   const name = OPERATIONAL[resultCode(error) ?? 0];
   return name ? new StoreUnavailableError(name, error) : error;
 }

@@ -113,8 +113,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const submission = submissionOf();
     await storeIn(store, submission);
-    const other = { ...submission, contentHash: 'other' };
-    expect(await store.submissions.store(other)).toEqual({ outcome: 'conflict' });
+    const otherSubmission = { ...submission, contentHash: 'other' };
+    expect(await store.submissions.store(otherSubmission)).toEqual({ outcome: 'conflict' });
     expect(await store.submissions.list()).toHaveLength(1);
   });
 
@@ -156,23 +156,26 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('lists newest first, and filters by address and quarantine', async () => {
     const store = await openOne();
-    const first = await storeIn(store);
-    const second = await storeIn(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
+    const firstResult = await storeIn(store);
+    const secondResult = await storeIn(
+      store,
+      submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }),
+    );
     const all = await store.submissions.list();
-    expect(all.map(({ reference }) => reference)).toEqual([second.reference, first.reference]);
+    expect(all.map(({ reference }) => reference)).toEqual([secondResult.reference, firstResult.reference]);
     expect(await store.submissions.list({ email: 'JONAS@example.lt' })).toHaveLength(2);
     expect(await store.submissions.list({ email: 'other@example.lt' })).toHaveLength(0);
     expect(await store.submissions.list({ limit: 1 })).toHaveLength(1);
     expect(await store.submissions.list({ quarantined: true })).toMatchObject([
-      { reference: second.reference },
+      { reference: secondResult.reference },
     ]);
     expect(await store.submissions.list({ quarantined: false })).toMatchObject([
-      { reference: first.reference },
+      { reference: firstResult.reference },
     ]);
   });
 
   storeTest(
-    'announces a suspect to the agency alone until it is approved, and then to all, once',
+    'delivers a suspect to the agency alone until it is approved, and then through all channels, once',
     async () => {
       const store = await openOne();
       const channels = ['agency-mail', 'visitor-mail'] as const;
@@ -192,7 +195,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     },
   );
 
-  storeTest('announces a submission once if it is approved twice at the same time', async () => {
+  storeTest('delivers a submission once if it is approved twice at the same time', async () => {
     const [one, two] = await openTwo();
     const { reference } = await storeIn(one, submissionOf({ suspicion: 'honeypot' }));
     // The note has been sent.
@@ -204,8 +207,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       ),
     );
     expect(approved.filter(Boolean)).toHaveLength(1);
-    const announced = await one.deliveries.deliveriesOf(reference);
-    expect(announced.map(({ channel }) => channel)).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
+    const deliveries = await one.deliveries.deliveriesOf(reference);
+    expect(deliveries.map(({ channel }) => channel)).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
   });
 
   storeTest('sends the full mail instead of a pending note after approval', async () => {
@@ -229,13 +232,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     'lists failed deliveries until they are sent, and warns of those that are not given up',
     async () => {
       const store = await openOne();
-      const [failed, other] = [
+      const [failedSubmission, otherSubmission] = [
         await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
         await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
       ];
       const [mail] = await lease(store, 'agency-mail');
       const untried = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
-      const references = [failed, other, untried].map(({ reference }) => reference);
+      const references = [failedSubmission, otherSubmission, untried].map(({ reference }) => reference);
       const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
       await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
       const [mailToVisitor] = await lease(store, 'visitor-mail');
@@ -246,15 +249,23 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       ]);
       expect(await store.deliveries.unsent(references)).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ reference: failed.reference, state: 'failed', failingSince: NOW }),
+          expect.objectContaining({
+            reference: failedSubmission.reference,
+            state: 'failed',
+            failingSince: NOW,
+          }),
           expect.objectContaining({ reference: untried.reference, error: null, failingSince: null }),
-          expect.objectContaining({ reference: other.reference, state: 'pending', failingSince: NOW + 1 }),
+          expect.objectContaining({
+            reference: otherSubmission.reference,
+            state: 'pending',
+            failingSince: NOW + 1,
+          }),
         ]),
       );
       expect(await store.deliveries.unsent([])).toEqual([]);
       const listed = await store.submissions.list({ undeliveredBefore: NOW - 1 });
       expect(listed.map(({ reference }) => reference).sort()).toEqual(
-        [failed.reference, other.reference].sort(),
+        [failedSubmission.reference, otherSubmission.reference].sort(),
       );
 
       // A delivery that was never attempted counts once it is old.
@@ -264,7 +275,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
 
       // After another failed attempt, `failingSince` is still the time of the first.
-      await store.deliveries.retry(other.reference, NOW + 10);
+      await store.deliveries.retry(otherSubmission.reference, NOW + 10);
       await lease(store, 'visitor-mail', { now: NOW + 2000 });
       await store.deliveries.markFailed(mailToVisitor?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
       expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
@@ -272,7 +283,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       );
       await store.deliveries.markDone(mailToVisitor?.id ?? '', 'me', 'sent', NOW + 2001);
       expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
-      expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
+      expect(await store.deliveries.deliveriesOf(otherSubmission.reference)).toMatchObject([
         { state: 'sent', error: null, failingSince: null },
       ]);
     },
@@ -309,8 +320,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     ]);
     const leased = rounds.flat().map(({ id }) => id);
     expect(new Set(leased).size).toBe(leased.length);
-    const rest = await take(one, 'a', NOW);
-    expect(leased.length + rest.length).toBe(20);
+    const remainingDeliveries = await take(one, 'a', NOW);
+    expect(leased.length + remainingDeliveries.length).toBe(20);
     expect(await take(two, 'b', NOW + 999)).toEqual([]);
     expect(await lease(two, 'agency-mail', { owner: 'b', now: NOW + 1000, limit: 6 })).toEqual([]);
     expect(await take(two, 'b', NOW + 1000)).toHaveLength(6);
@@ -364,7 +375,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('erases a submission with its files, keys and deliveries', async () => {
     const store = await openOne();
-    const kept = await storeIn(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
+    const keptSubmission = await storeIn(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
     const submission = submissionOf({ attachments: [attachment('4'.repeat(16))] });
     const { reference } = await storeIn(store, submission);
     expect(await store.submissions.erase([reference])).toEqual([attachment('4'.repeat(16))]);
@@ -372,7 +383,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
     expect(await store.submissions.filesIn('ab')).toEqual([{ id: '5'.repeat(16), sha256: 'ab'.repeat(32) }]);
     expect(await store.submissions.filesIn('ac')).toEqual([]);
-    expect(await store.submissions.list()).toMatchObject([{ reference: kept.reference }]);
+    expect(await store.submissions.list()).toMatchObject([{ reference: keptSubmission.reference }]);
     expect(await storeIn(store, submission)).toMatchObject({ outcome: 'stored' });
   });
 
@@ -383,13 +394,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       const attachments = [attachment('6'.repeat(16))];
       const fields = { ...STORED_CONTACT, details: 'Pasted text' };
       const { reference } = await storeIn(store, submissionOf({ attachments, fields }));
-      const other = await storeIn(store, submissionOf({ fields }));
+      const otherSubmission = await storeIn(store, submissionOf({ fields }));
       expect(await store.submissions.eraseMaterials([reference], NOW + 5)).toEqual(attachments);
       expect(await store.submissions.find(reference)).toMatchObject({
         fields: { ...STORED_CONTACT, details: '' },
         attachments: [{ deletedAt: NOW + 5 }],
       });
-      expect((await store.submissions.find(other.reference))?.fields).toEqual(fields);
+      expect((await store.submissions.find(otherSubmission.reference))?.fields).toEqual(fields);
       expect(await store.submissions.eraseMaterials([reference], NOW + 6)).toEqual([]);
       expect(await store.submissions.erase([reference])).toEqual([]);
     },

@@ -29,8 +29,8 @@ export type NewSubmission = {
   readonly receivedAt: number;
   /** A submission since this time with the same content is the same enquiry. */
   readonly duplicateSince: number;
-  /** Channels that announce it. In quarantine, only the agency's mail is used. */
-  readonly channels: readonly NotificationChannel[];
+  /** Channels that deliver it. In quarantine, only the agency's mail is used. */
+  readonly channels: readonly DeliveryChannel[];
 };
 
 export type StoredSubmission = {
@@ -50,13 +50,13 @@ export type StoreResult =
     }
   | { readonly outcome: 'conflict' };
 
-export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail'] as const;
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export const DELIVERY_CHANNELS = ['agency-mail', 'visitor-mail'] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 export type Delivery = {
   readonly id: string;
   readonly reference: string;
-  readonly channel: NotificationChannel;
+  readonly channel: DeliveryChannel;
   /** Number of attempts so far. */
   readonly attempts: number;
   readonly createdAt: number;
@@ -73,8 +73,8 @@ export type DeliveryRecord = Delivery & {
   readonly failingSince: number | null;
 };
 /** Undelivered messages with the same channel and error. */
-export type Undelivered = {
-  readonly channel: NotificationChannel;
+export type UndeliveredGroup = {
+  readonly channel: DeliveryChannel;
   readonly error: string;
   readonly count: number;
   /** Time at which the oldest first failed or was due. */

@@ -20,7 +20,7 @@ import {
   type ZipEntry,
   zip,
 } from '../testing/sample-files.ts';
-import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
+import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 async function detect(name: string, content: Buffer) {
@@ -332,9 +332,9 @@ function compoundFileWithoutItsTable(): Buffer {
 /** Makes all workbooks of a compound file share the content of the first. */
 function withEqualStreams(file: Buffer): Buffer {
   const name = Buffer.from('Workbook', 'utf16le');
-  const first = file.indexOf(name);
-  for (let at = first; at >= 0; at = file.indexOf(name, at + 1))
-    file.copy(file, at + 116, first + 116, first + 124);
+  const firstEntry = file.indexOf(name);
+  for (let at = firstEntry; at >= 0; at = file.indexOf(name, at + 1))
+    file.copy(file, at + 116, firstEntry + 116, firstEntry + 124);
   return file;
 }
 
@@ -395,7 +395,7 @@ function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
 
 const SEED = seedOfRun(20_260_301);
 test(`damaged containers are refused or recognized, and crash nothing (seed ${SEED})`, async () => {
-  const random = seededRandom(SEED);
+  const random = createSeededRandom(SEED);
   const path = join(await temporaryFolder(), 'staged');
   const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];
   for (let count = 0; count < 1000; count += 1) {
@@ -404,7 +404,7 @@ test(`damaged containers are refused or recognized, and crash nothing (seed ${SE
     for (let flips = 1 + random.upTo(6); flips > 0; flips -= 1)
       content[8 + random.upTo(content.length - 8)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.upTo(256)]);
     await writeFile(path, content);
-    const found = await detectType(await openAsBlob(path), random.pick(['a.docx', 'a.doc']));
-    expect(Object.keys(found)).toHaveLength(1);
+    const detection = await detectType(await openAsBlob(path), random.pick(['a.docx', 'a.doc']));
+    expect(Object.keys(detection)).toHaveLength(1);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stagedFiles } from '../testing/data-folder.ts';
+import { listStagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { FILE_HEAD, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
@@ -36,22 +36,25 @@ describe('requests that no form of the site makes', () => {
           'access-control-request-headers': 'idempotency-key',
         },
       });
-    const asked = await preflight('https://shop.example');
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-    expect(asked.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
-    const refused = await preflight('https://evil.example');
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, null]);
-    const sent = await fetch(service.submissionsUrl, {
+    const allowedPreflight = await preflight('https://shop.example');
+    expect(allowedPreflight.status).toBe(204);
+    expect(allowedPreflight.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(allowedPreflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    const refusedPreflight = await preflight('https://evil.example');
+    expect([refusedPreflight.status, refusedPreflight.headers.get('access-control-allow-origin')]).toEqual([
+      405,
+      null,
+    ]);
+    const postResponse = await fetch(service.submissionsUrl, {
       method: 'POST',
       body: formOf(newContact()),
       headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
     });
-    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([
+    expect([postResponse.status, postResponse.headers.get('access-control-allow-origin')]).toEqual([
       201,
       'https://shop.example',
     ]);
-    expect(sent.headers.get('vary')).toContain('Origin');
+    expect(postResponse.headers.get('vary')).toContain('Origin');
   });
 
   test('with another media type, method or path get a problem document', async () => {
@@ -63,9 +66,9 @@ describe('requests that no form of the site makes', () => {
     const noBoundary = await post(service, 'x', { 'content-type': 'multipart/form-data' });
     expect([noBoundary.status, problemOf(noBoundary).code]).toEqual([400, 'malformed-request']);
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
-      const other = await fetch(`${service.submissionsUrl}?a=b`, { method });
-      expect([method, other.status, other.headers.get('allow')]).toEqual([method, 405, 'POST']);
-      expect(await other.json()).toMatchObject({ code: 'method-not-allowed' });
+      const response = await fetch(`${service.submissionsUrl}?a=b`, { method });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
+      expect(await response.json()).toMatchObject({ code: 'method-not-allowed' });
     }
     const nowhere = await fetch(`${service.url}/api/nothing`);
     expect(nowhere.status).toBe(404);
@@ -82,6 +85,6 @@ describe('requests that no form of the site makes', () => {
     const response = await postStream(service.submissionsUrl, MULTIPART, endless());
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'too-large' });
-    expect(await stagedFiles(service)).toEqual([]);
+    expect(await listStagedFiles(service)).toEqual([]);
   });
 });

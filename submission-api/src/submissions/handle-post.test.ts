@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
-import { stagedFiles } from '../testing/data-folder.ts';
+import { listStagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
 import { pdf, png } from '../testing/sample-files.ts';
-import { delivered, post, receiptOf, startService } from '../testing/start-service.ts';
+import { post, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
 
 describe('an enquiry', () => {
   test('is stored with its fields, its files byte for byte, and their names', async () => {
@@ -24,26 +24,26 @@ describe('an enquiry', () => {
     expect(answer.status).toBe(201);
     const { reference, received_at } = receiptOf(answer);
     expect(reference).toMatch(/^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    const stored = await service.stores.store.submissions.find(reference);
-    expect(stored?.fields).toEqual({ ...STORED_CONTACT, ...fields, details: 'Pirma eilutė\nantra' });
-    expect(new Date(stored?.receivedAt ?? 0).toISOString()).toBe(received_at);
-    expect(stored?.attachments).toMatchObject([
+    const submission = await service.stores.store.submissions.find(reference);
+    expect(submission?.fields).toEqual({ ...STORED_CONTACT, ...fields, details: 'Pirma eilutė\nantra' });
+    expect(new Date(submission?.receivedAt ?? 0).toISOString()).toBe(received_at);
+    expect(submission?.attachments).toMatchObject([
       { name: 'Sutartis ąčęėįšųūž.pdf', type: 'application/pdf', bytes: 700_000 },
       { name: 'foto _geriausia_.png', type: 'image/png' },
     ]);
     for (const [index, { content }] of files.entries()) {
-      const attachment = stored?.attachments[index];
+      const attachment = submission?.attachments[index];
       expect(attachment?.sha256).toBe(createHash('sha256').update(content).digest('hex'));
       if (attachment)
         expect((await buffer(await service.stores.attachments.read(attachment))).equals(content)).toBe(true);
     }
-    expect(await stagedFiles(service)).toEqual([]);
+    expect(await listStagedFiles(service)).toEqual([]);
   });
 
-  test('is announced at once', async () => {
+  test('is delivered at once', async () => {
     const service = await startService({}, { outboxPollMs: 3_600_000 });
     await post(service, formOf(newContact()));
-    await delivered(service);
+    await waitForDeliveries(service);
   });
 
   test.each([
@@ -66,9 +66,9 @@ describe('an enquiry', () => {
   ])('of the $form form is stored too', async (fields) => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(fields)));
-    const stored = await service.stores.store.submissions.find(reference);
+    const submission = await service.stores.store.submissions.find(reference);
     const { website_url } = fields;
-    expect(stored?.fields).toEqual({
+    expect(submission?.fields).toEqual({
       ...fields,
       ...(website_url && { website_url: `https://${website_url}` }),
     });

@@ -11,8 +11,8 @@ import {
 import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, receiveFields, receiveForm } from '../request-body/receive-form.ts';
+import { refuseCrossSite } from './cross-origin.ts';
 import { parseIdempotencyKey } from './in-flight-keys.ts';
-import { refuseCrossSite } from './site-origin.ts';
 import { type Receipt, type SubmissionContext, storeSubmission } from './store-submission.ts';
 
 /** The extra megabyte is for fields, boundaries and part headers. */
@@ -38,8 +38,8 @@ export async function handlePost(
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
   const { address, proxyWarning } = context.clientOf(request);
-  context.noteProxyWarning(proxyWarning);
-  const release = context.openPost(address);
+  context.logProxyWarning(proxyWarning);
+  const release = context.acquirePost(address);
   if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
   return receiveAndStore(context, request, countPost).finally(release);
 }
@@ -57,9 +57,9 @@ async function receiveAndStore(
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
   // If the count fails, the post is refused in the same way as one too many, with the visitor's fields.
-  const tooMany = await countPost().then(tooManyPosts, toProblem);
-  return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
-    const refusal = tooMany ?? inFlight;
+  const rateProblem = await countPost().then(rateProblemOf, toProblem);
+  return inFlightKeys.runWithKey(rateProblem ? undefined : headerKey, async (keyProblem) => {
+    const refusal = rateProblem ?? keyProblem;
     if (refusal) throw refusal.withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       const limits = { ...uploadLimits, bytes: Number.POSITIVE_INFINITY };
@@ -76,7 +76,7 @@ async function receiveAndStore(
   });
 }
 
-const tooManyPosts = (retryAfter: number | undefined) =>
+const rateProblemOf = (retryAfter: number | undefined) =>
   retryAfter === undefined ? undefined : new ProblemError('rate-limited', { retryAfter });
 
 /**

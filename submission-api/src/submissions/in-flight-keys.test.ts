@@ -16,9 +16,9 @@ const postgresTest = test.skipIf(!hasPostgres());
 async function setUp(store: Store) {
   onTestFinished(() => store.close());
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
-  const open = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
-  const codeFor = (keys: InFlightKeys) => keys.during(KEY, async (inFlight) => inFlight?.code);
-  return { store, clock, open, codeFor };
+  const openKeys = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
+  const codeFor = (keys: InFlightKeys) => keys.runWithKey(KEY, async (inFlight) => inFlight?.code);
+  return { store, clock, open: openKeys, codeFor };
 }
 const onSqlite = async () => setUp(await openSqliteStore(await temporaryFolder()));
 const onPostgres = async () => setUp(await createSqlStore(openPostgres(await temporaryDatabase())));
@@ -26,7 +26,7 @@ const onPostgres = async () => setUp(await createSqlStore(openPostgres(await tem
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
   const { open, codeFor } = await onSqlite();
   const keys = open('one');
-  await keys.during(KEY, async (inFlight) => {
+  await keys.runWithKey(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
     expect(await codeFor(keys)).toBe('idempotency-in-flight');
     expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -37,7 +37,7 @@ test('one process holds a key in memory, for as long as its request is in flight
 postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
   const { clock, open, codeFor } = await onPostgres();
   const [one, two] = [open('one'), open('two')];
-  await one.during(KEY, async (inFlight) => {
+  await one.runWithKey(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
     for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 3) {
       await one.renew();
@@ -51,7 +51,7 @@ postgresTest(needsPostgres('a key stays held for as long as its request is in fl
 postgresTest(needsPostgres('a second request does not release the key of the first'), async () => {
   const { open, codeFor } = await onPostgres();
   const [one, two] = [open('one'), open('two')];
-  await one.during(KEY, async () => {
+  await one.runWithKey(KEY, async () => {
     expect(await codeFor(one)).toBe('idempotency-in-flight');
     expect(await codeFor(two)).toBe('idempotency-in-flight');
   });
@@ -60,8 +60,10 @@ postgresTest(needsPostgres('a second request does not release the key of the fir
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
   const { store, clock, open, codeFor } = await onPostgres();
   const keys = open('one');
-  vi.spyOn(store.limits as SqlLimits, 'forgetKey').mockRejectedValueOnce(new StoreUnavailableError('locked'));
-  await keys.during(KEY, async () => {});
+  vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
+    new StoreUnavailableError('locked'),
+  );
+  await keys.runWithKey(KEY, async () => {});
   clock.now += LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -74,10 +76,10 @@ postgresTest(
   async () => {
     const { store, open, codeFor } = await onPostgres();
     const keys = open('one');
-    vi.spyOn(store.limits as SqlLimits, 'forgetKey').mockRejectedValueOnce(
+    vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
-    await keys.during(KEY, () => store.submissions.store(newSubmission({ idempotencyKey: KEY })));
+    await keys.runWithKey(KEY, () => store.submissions.store(newSubmission({ idempotencyKey: KEY })));
     expect(await codeFor(keys)).toBeUndefined();
   },
 );
@@ -90,13 +92,13 @@ test.each([
   ['A-z0._~:+/=9', 'A-z0._~:+/=9'],
   ['x'.repeat(8), 'x'.repeat(8)],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('parses the key %j', (sent, key) => {
-  expect(parseIdempotencyKey(sent)).toBe(key);
+])('parses the key %j', (header, key) => {
+  expect(parseIdempotencyKey(header)).toBe(key);
 });
 
 test('refuses a malformed key', () => {
   const inQuotes = [`"${KEY}`, `${KEY}"`, `a"${KEY}"`, `"${KEY}"a`, '""'];
   const withOthers = [`${KEY} `, `${KEY}ą`, `${KEY}\n`, `ą${KEY}`];
-  for (const sent of ['x'.repeat(7), 'x'.repeat(129), ...inQuotes, ...withOthers, [KEY, KEY]])
-    expect(() => parseIdempotencyKey(sent), String(sent)).toThrow(ProblemError);
+  for (const header of ['x'.repeat(7), 'x'.repeat(129), ...inQuotes, ...withOthers, [KEY, KEY]])
+    expect(() => parseIdempotencyKey(header), String(header)).toThrow(ProblemError);
 });

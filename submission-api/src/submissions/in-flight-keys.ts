@@ -6,7 +6,7 @@ import type { Store } from '../store/sql-store.ts';
 /** Lifetime of a process's leases unless it renews them. */
 export const LEASE_MS = 15_000;
 /** Longest time that an answer waits for its key to be released. */
-const MAX_FORGET_MS = 1_000;
+const MAX_RELEASE_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
@@ -19,23 +19,23 @@ export function createInFlightKeys(
   owner: string,
   now: () => number,
 ) {
-  const held = new Set<string>();
+  const heldKeys = new Set<string>();
 
   /** Resolves to false while another request holds the key. */
-  async function hold(key: string): Promise<boolean> {
-    const isFree = limits ? await limits.holdKey(key, owner, now(), now() + LEASE_MS) : !held.has(key);
-    if (isFree) held.add(key);
+  async function acquire(key: string): Promise<boolean> {
+    const isFree = limits ? await limits.acquireKey(key, owner, now(), now() + LEASE_MS) : !heldKeys.has(key);
+    if (isFree) heldKeys.add(key);
     return isFree;
   }
 
   return {
     /** Runs `work` while holding the key. If another request holds it, `work` gets a problem. */
-    async during<T>(
+    async runWithKey<T>(
       key: string | undefined,
-      work: (inFlight: ProblemError | undefined) => Promise<T>,
+      work: (problem: ProblemError | undefined) => Promise<T>,
     ): Promise<T> {
       if (!key) return work(undefined);
-      if (!(await hold(key))) {
+      if (!(await acquire(key))) {
         // If the enquiry is stored, the holder of the key has finished or was killed.
         if (await submissions.hasKey(key)) return work(undefined);
         const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
@@ -44,14 +44,14 @@ export function createInFlightKeys(
       try {
         return await work(undefined);
       } finally {
-        held.delete(key);
+        heldKeys.delete(key);
         // If the key cannot be released now, it is free when its lease ends.
-        const forgotten = limits?.forgetKey(key, owner).catch(() => {});
-        await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
+        const release = limits?.releaseKey(key, owner).catch(() => {});
+        await Promise.race([release, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
       }
     },
     async renew(): Promise<void> {
-      if (held.size > 0) await limits?.renewKeys([...held], owner, now() + LEASE_MS);
+      if (heldKeys.size > 0) await limits?.renewKeys([...heldKeys], owner, now() + LEASE_MS);
     },
   };
 }
@@ -60,9 +60,9 @@ export function createInFlightKeys(
  * Parses a key from a header, where it may be quoted (RFC 8941), or from a hidden field, where it may be empty.
  * @throws ProblemError if the key is malformed
  */
-export function parseIdempotencyKey(sent: string | readonly string[] | undefined): string | undefined {
-  if (sent === undefined || sent === '') return undefined;
-  const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
+export function parseIdempotencyKey(value: string | readonly string[] | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  const key = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
   throw new ProblemError('malformed-request', { detail: MALFORMED.key });
 }

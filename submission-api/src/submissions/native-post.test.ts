@@ -32,8 +32,8 @@ describe('a form post without JavaScript', () => {
     expect(answer.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
     const evil = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evil));
-    const next = await post(service, formOf(newContact()), PAGE);
-    expect(next.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
+    const nextAnswer = await post(service, formOf(newContact()), PAGE);
+    expect(nextAnswer.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
   });
 
   test('gets a page in its language that keeps all input', async () => {
@@ -60,17 +60,18 @@ describe('a body that is too large', () => {
     const head = fieldParts(fields) + FILE_HEAD;
     const tail = `\r\n${fieldParts({ hear_about: 'social_media' })}--x--\r\n`;
     const length = Buffer.byteLength(head + tail) + fileBytes;
-    const sent = request(url, {
+    const clientRequest = request(url, {
       method: 'POST',
       headers: { ...headers, ...MULTIPART, 'content-length': length },
     });
-    const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
-    sent.on('error', () => {}).write(head);
+    const answer = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+    clientRequest.on('error', () => {}).write(head);
     const piece = Buffer.alloc(1024 * 1024);
     const write = async () => {
-      for (let left = fileBytes; left > 0; left -= piece.length)
-        if (!sent.write(piece.subarray(0, Math.min(left, piece.length)))) await once(sent, 'drain');
-      sent.end(tail);
+      for (let remainingBytes = fileBytes; remainingBytes > 0; remainingBytes -= piece.length)
+        if (!clientRequest.write(piece.subarray(0, Math.min(remainingBytes, piece.length))))
+          await once(clientRequest, 'drain');
+      clientRequest.end(tail);
     };
     write().catch(() => {});
     const [response] = await answer;
@@ -90,32 +91,32 @@ describe('a body that is too large', () => {
 
   test('is not read to its end if a script sends it', async () => {
     const service = await startService();
-    const sent = request(service.submissionsUrl, {
+    const clientRequest = request(service.submissionsUrl, {
       method: 'POST',
       headers: { ...MULTIPART, 'content-length': 200 * 1024 * 1024 },
     });
-    sent.on('error', () => {}).flushHeaders();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    clientRequest.on('error', () => {}).flushHeaders();
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([413, 'too-large']);
-    sent.destroy();
+    clientRequest.destroy();
   });
 });
 
 test('opening the address of the form’s action redirects to the site in the visitor’s language', async () => {
   const { submissionsUrl } = await startService();
-  const open = (headers: Readonly<Record<string, string>>) =>
+  const openPost = (headers: Readonly<Record<string, string>>) =>
     fetch(submissionsUrl, { headers: { ...PAGE, ...headers } });
-  const answer = await open({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' });
+  const answer = await openPost({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await answer.text()).toMatch(
     /<html lang="lt" dir="ltr">.*Užklausas siųskite mūsų svetainės forma.*href="\/lt\/"/s,
   );
-  expect(await (await open({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain(
+  expect(await (await openPost({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain(
     '<html lang="en" dir="ltr">',
   );
   const referer = 'https://atverta.example/en/contact';
-  expect(await (await open({ referer, 'accept-language': 'lt' })).text()).toContain(
+  expect(await (await openPost({ referer, 'accept-language': 'lt' })).text()).toContain(
     '<html lang="en" dir="ltr">',
   );
 });

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
-import { attachmentFiles, stagedFiles } from '../testing/data-folder.ts';
+import { listAttachmentFiles, listStagedFiles } from '../testing/data-folder.ts';
 import { CONTACT, formOf } from '../testing/enquiry.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { pdf, program } from '../testing/sample-files.ts';
@@ -16,8 +16,8 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(await service.stores.store.submissions.list()).toEqual([]);
-    expect(await stagedFiles(service)).toEqual([]);
-    expect(await attachmentFiles(service)).toEqual([]);
+    expect(await listStagedFiles(service)).toEqual([]);
+    expect(await listAttachmentFiles(service)).toEqual([]);
     const problem = problemOf(answer);
     expect(problem).toMatchObject({
       type: '/api/problems/invalid-fields',
@@ -131,11 +131,11 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
   ])('the head of %s ends with a damaged line break', async (_, head, content) => {
     const service = await startService();
     const part = `${head.replace('\r\n\r\n', '\n\r\n')}${content}`;
-    const last = fieldParts({ hear_about: 'other' });
+    const lastField = fieldParts({ hear_about: 'other' });
     for (const body of [
       `${fieldParts(CONTACT)}${part}${END}`,
       `${part}\r\n${fieldParts({ ...CONTACT, hear_about: 'other' })}${END}`,
-      `${fieldParts(CONTACT)}${part}${'x'.repeat(500_000)}\r\n${last}${END}`,
+      `${fieldParts(CONTACT)}${part}${'x'.repeat(500_000)}\r\n${lastField}${END}`,
     ]) {
       const answer = await post(service, body, MULTIPART);
       expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);

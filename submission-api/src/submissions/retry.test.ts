@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { attachmentFiles } from '../testing/data-folder.ts';
+import { listAttachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -21,13 +21,13 @@ async function postSlowly(
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
 ) {
-  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
-  const whole = new Response(formOf(fields));
-  const type = whole.headers.get('content-type') ?? '';
-  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const { promise: hold, resolve: finish } = Promise.withResolvers<void>();
+  const bodyResponse = new Response(formOf(fields));
+  const type = bodyResponse.headers.get('content-type') ?? '';
+  const bytes = new Uint8Array(await bodyResponse.arrayBuffer());
   async function* slowly() {
     yield bytes.subarray(0, 200);
-    await held;
+    await hold;
     yield bytes.subarray(200);
   }
   return { answer: postStream(submissionsUrl, { ...headers, 'content-type': type }, slowly()), finish };
@@ -39,12 +39,12 @@ describe('a retry', () => {
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();
     const file = { name: 'a.pdf', content: pdf() };
-    const first = await post(service, formOf(fields, file), key);
-    const second = await post(service, formOf(fields, file), key);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.text).toBe(first.text);
+    const firstAnswer = await post(service, formOf(fields, file), key);
+    const secondAnswer = await post(service, formOf(fields, file), key);
+    expect([firstAnswer.status, secondAnswer.status]).toEqual([201, 201]);
+    expect(secondAnswer.text).toBe(firstAnswer.text);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
-    expect(await attachmentFiles(service)).toHaveLength(1);
+    expect(await listAttachmentFiles(service)).toHaveLength(1);
   });
 
   test('with the same key and other content is refused', async () => {
@@ -59,7 +59,7 @@ describe('a retry', () => {
     expect([otherName, otherFile, otherText].map(({ status }) => status)).toEqual([422, 422, 422]);
     expect(problemOf(otherText).code).toBe('idempotency-conflict');
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
-    expect(await attachmentFiles(service)).toHaveLength(1);
+    expect(await listAttachmentFiles(service)).toHaveLength(1);
   });
 
   test('of a refused request may have corrected content under the same key', async () => {
@@ -75,14 +75,14 @@ describe('a retry', () => {
     const fields = newContact();
     const file = { name: 'a.pdf', content: pdf() };
     const second = { 'idempotency-key': randomUUID() };
-    const first = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
+    const firstAnswer = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
     const again = await post(service, formOf(fields, file), second);
-    expect(again.text).toBe(first.text);
-    expect(await attachmentFiles(service)).toHaveLength(1);
+    expect(again.text).toBe(firstAnswer.text);
+    expect(await listAttachmentFiles(service)).toHaveLength(1);
     expect((await post(service, formOf({ ...fields, details: 'other' }), second)).status).toBe(422);
     endDuplicateWindow(service);
     const later = await post(service, formOf(fields, file), second);
-    expect(receiptOf(later).reference).toBe(receiptOf(first).reference);
+    expect(receiptOf(later).reference).toBe(receiptOf(firstAnswer).reference);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
@@ -92,9 +92,9 @@ describe('a retry', () => {
     const fields = newContact();
     const { answer, finish } = await postSlowly(service, fields, key);
     await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
-    const waiting = await post(service, formOf(fields), key);
-    expect(problemOf(waiting)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
-    expect(waiting.headers.get('retry-after')).toBe('2');
+    const waitingPost = await post(service, formOf(fields), key);
+    expect(problemOf(waitingPost)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
+    expect(waitingPost.headers.get('retry-after')).toBe('2');
     finish();
     expect((await answer).status).toBe(201);
     expect((await post(service, formOf(fields), key)).status).toBe(201);

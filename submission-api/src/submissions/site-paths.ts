@@ -21,7 +21,7 @@ const compositionSchema = v.object({
 type LiveSite = v.InferOutput<typeof compositionSchema>;
 
 /** Reads the live composition. Returns an empty one if it is missing or has another shape. */
-export async function liveSite(compositionFile: string): Promise<LiveSite> {
+export async function readLiveSite(compositionFile: string): Promise<LiveSite> {
   try {
     return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
   } catch {

@@ -11,12 +11,12 @@ describe('a suspicious enquiry', () => {
     expect(answer.status).toBe(201);
     const { reference } = receiptOf(answer);
     const { submissions, deliveries } = service.stores.store;
-    const stored = await submissions.find(reference);
+    const submission = await submissions.find(reference);
     const channels = (await deliveries.deliveriesOf(reference)).map(({ channel }) => channel);
     expect(channels).toEqual(
-      stored?.quarantinedFor === null ? ['agency-mail', 'visitor-mail'] : ['agency-mail'],
+      submission?.quarantinedFor === null ? ['agency-mail', 'visitor-mail'] : ['agency-mail'],
     );
-    return stored?.quarantinedFor;
+    return submission?.quarantinedFor;
   };
 
   test('that filled in the hidden field is stored in quarantine, with a note to the agency alone', async () => {
@@ -101,7 +101,7 @@ describe('too many posts from one address', () => {
     behind: AsyncIterable<Buffer>,
   ) {
     yield Buffer.from(fieldParts(fields) + FILE_HEAD);
-    for (let sent = 0; sent < fileBytes; sent += 1024 * 1024) yield Buffer.alloc(1024 * 1024);
+    for (let sentBytes = 0; sentBytes < fileBytes; sentBytes += 1024 * 1024) yield Buffer.alloc(1024 * 1024);
     yield* behind;
   }
   const PAGE_POST = { ...MULTIPART, accept: 'text/html' };

@@ -19,8 +19,8 @@ import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../store/sql-store.ts';
 import {
   type Attachment,
+  DELIVERY_CHANNELS,
   type NewSubmission,
-  NOTIFICATION_CHANNELS,
   type StoreResult,
   type Suspicion,
 } from '../store/store.ts';
@@ -35,14 +35,14 @@ export type SubmissionContext = {
   readonly stage: StageFile;
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
-  readonly openPost: ReturnType<typeof createClientLimit>;
+  readonly acquirePost: ReturnType<typeof createClientLimit>;
   /** Call this for each post. */
-  readonly noteProxyWarning: (warning: string | undefined) => void;
+  readonly logProxyWarning: (warning: string | undefined) => void;
 };
 
 export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
   readonly fields: Submission;
-  readonly quarantined: boolean;
+  readonly isQuarantined: boolean;
 };
 
 /**
@@ -56,27 +56,27 @@ export async function storeSubmission(
   headerKey: string | undefined,
 ): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  return inFlightKeys.during(fieldKey, async (inFlight) => {
-    if (inFlight) throw inFlight;
+  return inFlightKeys.runWithKey(fieldKey, async (keyProblem) => {
+    if (keyProblem) throw keyProblem;
     const { fields, attachments } = await checkForm(form);
     const receivedAt = Date.now();
     const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
     const submission: NewSubmission = {
       fields,
       attachments,
-      contentHash: contentHash(fields, attachments),
+      contentHash: contentHashOf(fields, attachments),
       idempotencyKey: headerKey ?? fieldKey,
       suspicion,
       receivedAt,
       duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
-      channels: NOTIFICATION_CHANNELS,
+      channels: DELIVERY_CHANNELS,
     };
-    const staged = form.files.map((file) => file.staged);
-    const result = await storeWithFiles(files, staged, (putFiles) =>
+    const stagedFiles = form.files.map((file) => file.staged);
+    const result = await storeWithFiles(files, stagedFiles, (putFiles) =>
       store.submissions.store(submission, putFiles),
     );
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
-    return { ...result, fields, quarantined: suspicion !== undefined };
+    return { ...result, fields, isQuarantined: suspicion !== undefined };
   });
 }
 
@@ -96,16 +96,16 @@ async function checkForm(form: ReceivedForm) {
     if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
     else if (bytes === 0) errors.push({ field, code: 'file_empty', file });
     else {
-      const found = await detectType(await openAsBlob(path), file);
-      if ('error' in found) errors.push({ field, code: found.error, file });
-      else attachments.push({ id, name: file, type: found.type, bytes, sha256 });
+      const detection = await detectType(await openAsBlob(path), file);
+      if ('error' in detection) errors.push({ field, code: detection.error, file });
+      else attachments.push({ id, name: file, type: detection.type, bytes, sha256 });
     }
   }
   if (!fields || errors.length > 0) throw new ProblemError('invalid-fields', { errors });
   return { fields, attachments };
 }
 
-function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
+function contentHashOf(fields: Submission, attachments: readonly Attachment[]): string {
   const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const files = attachments.map(({ name, sha256 }) => [name, sha256]);
   return createHash('sha256')

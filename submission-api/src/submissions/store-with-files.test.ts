@@ -21,45 +21,45 @@ const afterPut =
   };
 
 /** Returns the ids of the files that remain, and the calls. */
-async function left(storeRows: StoreRows, put = async () => {}) {
-  const kept = new Set<string>();
+async function filesLeftBy(storeRows: StoreRows, put = async () => {}) {
+  const keptIds = new Set<string>();
   const calls: string[] = [];
   const attachments = {
     async put({ id }: { id: string }) {
       calls.push('put');
-      kept.add(id);
+      keptIds.add(id);
       await put();
     },
     async delete({ id }: { id: string }) {
       calls.push('delete');
-      kept.delete(id);
+      keptIds.delete(id);
     },
   } as unknown as AttachmentStore;
   await storeWithFiles(attachments, [FILE], storeRows).catch(() => {});
-  return { kept: [...kept], calls };
+  return { kept: [...keptIds], calls };
 }
 
 test('keeps files of stored rows', async () => {
-  expect((await left(afterPut(async () => result('stored')))).kept).toEqual(['0']);
+  expect((await filesLeftBy(afterPut(async () => result('stored')))).kept).toEqual(['0']);
 });
 
 test('keeps files whose rows may have been stored', async () => {
   const inDoubt = () => Promise.reject(new CommitInDoubtError('unreachable'));
-  expect((await left(afterPut(inDoubt))).kept).toEqual(['0']);
+  expect((await filesLeftBy(afterPut(inDoubt))).kept).toEqual(['0']);
 });
 
 test.each([
   ['were stored before', async () => result('duplicate')],
   ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
 ])('deletes files of rows that %s', async (_, outcome) => {
-  expect((await left(afterPut(outcome))).kept).toEqual([]);
+  expect((await filesLeftBy(afterPut(outcome))).kept).toEqual([]);
 });
 
 test('deletes files if one of them cannot be put', async () => {
   const full = () => Promise.reject(new Error('ENOSPC'));
   expect(
     (
-      await left(
+      await filesLeftBy(
         afterPut(async () => result('stored')),
         full,
       )
@@ -68,5 +68,5 @@ test('deletes files if one of them cannot be put', async () => {
 });
 
 test('does not put files of an enquiry that was answered before', async () => {
-  expect((await left(async () => result('duplicate'))).calls).toEqual([]);
+  expect((await filesLeftBy(async () => result('duplicate'))).calls).toEqual([]);
 });

@@ -16,18 +16,18 @@ export async function storeWithFiles(
   storeRows: (putFiles: () => Promise<void>) => Promise<StoreResult>,
 ): Promise<StoreResult> {
   let isPutting = false;
-  let arePut = false;
+  let hasPutFiles = false;
   let mayHaveRows = false;
   try {
     const result = await storeRows(async () => {
       isPutting = true;
       await Promise.all(files.map((file) => attachments.put(file, file.path, file.bytes)));
-      arePut = true;
+      hasPutFiles = true;
     });
     mayHaveRows = result.outcome === 'stored';
     return result;
   } catch (error) {
-    mayHaveRows = arePut && !isCertainlyNotStored(error);
+    mayHaveRows = hasPutFiles && !isCertainlyNotStored(error);
     throw error;
   } finally {
     if (isPutting && !mayHaveRows) {

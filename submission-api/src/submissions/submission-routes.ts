@@ -1,21 +1,21 @@
 import { receiptAnswer, thanksAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../clients/client-limits.ts';
+import { clientNetworkOf } from '../clients/client-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
 import { sendAnswer } from '../problem-error.ts';
 import { handlePost } from './handle-post.ts';
-import { liveSite, pathOf } from './site-paths.ts';
+import { pathOf, readLiveSite } from './site-paths.ts';
 import type { Receipt, SubmissionContext } from './store-submission.ts';
 
 /** Adds `POST /api/submissions`. Calls `onStored` for each submission once it is durable. */
-export async function submissionRoutes(
+export async function registerSubmissionRoutes(
   app: FastifyInstance,
   context: SubmissionContext,
   onStored: (receipt: Receipt) => void,
 ): Promise<void> {
   const { settings, store, clientOf } = context;
-  const networkOf = ({ raw }: FastifyRequest) => clientNetwork(clientOf(raw).address);
+  const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).address);
   const countPost = await createRateLimit(app, settings, networkOf, store.limits);
 
   // The handler reads the body as a stream, so Fastify must not parse it.
@@ -27,9 +27,9 @@ export async function submissionRoutes(
     onStored(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {
-      const site = await liveSite(settings.SITE_COMPOSITION);
-      const thanks = pathOf(site, 'thank-you', fields.language);
-      return sendAnswer(reply, thanksAnswer(thanks, reference));
+      const site = await readLiveSite(settings.SITE_COMPOSITION);
+      const thankYouPath = pathOf(site, 'thank-you', fields.language);
+      return sendAnswer(reply, thanksAnswer(thankYouPath, reference));
     }
     const received_at = new Date(receivedAt).toISOString();
     return sendAnswer(reply, receiptAnswer({ reference, received_at }));

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { RunningService } from './start-service.ts';
 
 /** Returns the names of staged files. There are none once all requests have been answered. */
-export const stagedFiles = ({ dataDir }: RunningService): Promise<string[]> =>
+export const listStagedFiles = ({ dataDir }: RunningService): Promise<string[]> =>
   readdir(join(dataDir, 'staging'));
 
 /** Returns the names of all attachments. */
-export async function attachmentFiles({ dataDir }: Pick<RunningService, 'dataDir'>): Promise<string[]> {
+export async function listAttachmentFiles({ dataDir }: Pick<RunningService, 'dataDir'>): Promise<string[]> {
   const names = await readdir(join(dataDir, 'attachments'), { recursive: true });
   return names.filter((name) => name.includes('.'));
 }
@@ -30,7 +30,7 @@ export function endLeases(dataDir: string): void {
 }
 
 /** Returns the files below a folder that contain a text. */
-export async function filesWith(text: string, folder: string): Promise<string[]> {
+export async function findFilesContaining(text: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const contents = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(path) })));

@@ -9,7 +9,7 @@ export type MalformedRequest = {
 };
 
 /** Creates a random request, which usually has one or more mistakes. */
-export function malformedRequest(random: SeededRandom): MalformedRequest {
+export function createMalformedRequest(random: SeededRandom): MalformedRequest {
   const { pick, chance } = random;
   const boundary = pick([
     'x',
@@ -21,15 +21,15 @@ export function malformedRequest(random: SeededRandom): MalformedRequest {
     "'()+_,-./:=?",
     'y'.repeat(300),
   ]);
-  const body = damaged(malformedBody(random, boundary), random);
+  const body = damage(malformedBody(random, boundary), random);
   const isChunked = chance(0.2);
-  const promised = contentLength(random, body.length);
+  const claimedLength = contentLength(random, body.length);
   const head = [
     `${pick(['POST', 'POST', 'POST', 'POST', 'PUT', 'post'])} ${pick(TARGETS)} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
     `Content-Type: ${contentType(random, boundary)}`,
-    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${promised}`,
+    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${claimedLength}`,
     ...pick(EXTRA_HEADERS),
   ];
   const size = pick([body.length.toString(16), body.length.toString(16), 'zz', '-1']);
@@ -38,7 +38,7 @@ export function malformedRequest(random: SeededRandom): MalformedRequest {
     : body;
   return {
     bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), framed]),
-    isWhole: isChunked || !(Number(promised) > body.length),
+    isWhole: isChunked || !(Number(claimedLength) > body.length),
   };
 }
 
@@ -160,7 +160,7 @@ function malformedBody({ pick, upTo, chance }: SeededRandom, boundary: string): 
 }
 
 /** Sometimes changes some bytes or cuts off the end. */
-function damaged(body: Buffer, { upTo, chance }: SeededRandom): Buffer {
+function damage(body: Buffer, { upTo, chance }: SeededRandom): Buffer {
   for (let flips = chance(0.3) ? upTo(20) : 0; flips > 0 && body.length > 0; flips -= 1) {
     body[upTo(body.length)] = upTo(256);
   }

@@ -92,8 +92,8 @@ export function openXmlOf(
 
 const SECTOR = 512;
 const END_OF_CHAIN = 0xfffffffe;
-const OF_THE_TABLE = 0xfffffffd;
-const OF_THE_LISTS = 0xfffffffc;
+const TABLE_SECTOR = 0xfffffffd;
+const LIST_SECTOR = 0xfffffffc;
 
 /** Creates a compound file (Office 97–2003) with streams of these names. */
 export function compoundFile(...streams: readonly string[]): Buffer {
@@ -104,7 +104,7 @@ export function compoundFile(...streams: readonly string[]): Buffer {
   const table = Buffer.alloc(tableSectors * SECTOR, 0xff);
   for (let sector = 0; sector < tableSectors; sector += 1) {
     header.writeUInt32LE(sector, 76 + sector * 4);
-    table.writeUInt32LE(OF_THE_TABLE, sector * 4);
+    table.writeUInt32LE(TABLE_SECTOR, sector * 4);
   }
   for (let sector = 1; sector <= sectors; sector += 1)
     table.writeUInt32LE(
@@ -136,8 +136,8 @@ export function largeCompoundFile(megabytes: number, ...streams: readonly string
     lists.writeUInt32LE(list + 1 < content ? list + 1 : END_OF_CHAIN, at);
   const table = Buffer.alloc(tableSectors * SECTOR);
   for (let sector = 0; sector < sectors; sector += 1) {
-    const next = sector >= directory - 1 ? END_OF_CHAIN : sector + 1;
-    const mark = sector < tableSectors ? OF_THE_TABLE : sector < content ? OF_THE_LISTS : next;
+    const nextSector = sector >= directory - 1 ? END_OF_CHAIN : sector + 1;
+    const mark = sector < tableSectors ? TABLE_SECTOR : sector < content ? LIST_SECTOR : nextSector;
     table.writeUInt32LE(mark, sector * 4);
   }
   const text = Buffer.alloc((directory - content) * SECTOR, 'text ');
@@ -150,26 +150,27 @@ type CompoundStream = { readonly name: string; readonly content: Buffer };
 export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer {
   const small = streams.filter(({ content }) => content.length < 4096);
   const large = streams.filter(({ content }) => content.length >= 4096);
-  const padded = (content: Buffer, unit: number) =>
+  const padTo = (content: Buffer, unit: number) =>
     Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit)]);
   const sectors: Buffer[] = [];
-  const next: number[] = [OF_THE_TABLE, OF_THE_TABLE];
+  const nextSectors: number[] = [TABLE_SECTOR, TABLE_SECTOR];
   /** Appends content and returns its first sector. */
   const put = (content: Buffer): number => {
-    const start = next.length;
+    const start = nextSectors.length;
     const count = Math.max(1, Math.ceil(content.length / SECTOR));
-    sectors.push(padded(Buffer.concat([content, Buffer.alloc(count * SECTOR - content.length)]), SECTOR));
-    for (let index = 1; index <= count; index += 1) next.push(index === count ? END_OF_CHAIN : start + index);
+    sectors.push(padTo(Buffer.concat([content, Buffer.alloc(count * SECTOR - content.length)]), SECTOR));
+    for (let index = 1; index <= count; index += 1)
+      nextSectors.push(index === count ? END_OF_CHAIN : start + index);
     return start;
   };
   const starts = new Map(large.map((stream) => [stream, put(stream.content)]));
-  const pieces = small.map(({ content }) => padded(content, 64));
+  const pieces = small.map(({ content }) => padTo(content, 64));
   const smallTable = Buffer.alloc(SECTOR, 0xff);
   let piece = 0;
   for (const [index, content] of pieces.entries()) {
     starts.set(small[index] as CompoundStream, piece);
-    for (let left = content.length / 64; left > 0; left -= 1, piece += 1)
-      smallTable.writeUInt32LE(left === 1 ? END_OF_CHAIN : piece + 1, piece * 4);
+    for (let remaining = content.length / 64; remaining > 0; remaining -= 1, piece += 1)
+      smallTable.writeUInt32LE(remaining === 1 ? END_OF_CHAIN : piece + 1, piece * 4);
   }
   const ofSmall = Buffer.concat(pieces);
   const rootStart = put(ofSmall);
@@ -187,7 +188,7 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
   header.writeUInt32LE(1, 80);
   header.writeUInt32LE(tableOfSmall, 60);
   const table = Buffer.alloc(2 * SECTOR, 0xff);
-  for (const [index, following] of next.entries()) table.writeUInt32LE(following, index * 4);
+  for (const [index, following] of nextSectors.entries()) table.writeUInt32LE(following, index * 4);
   return Buffer.concat([header, table, ...sectors]);
 }
 

@@ -1,10 +1,10 @@
 /** Returns the seed from `TEST_SEED`, or the usual one. Tests show it in their names, so that a run can be repeated. */
 export const seedOfRun = (usual: number): number => Number(process.env['TEST_SEED'] || usual);
 
-export type SeededRandom = ReturnType<typeof seededRandom>;
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
 /** Creates random numbers that are the same for the same seed, so that a failure can be repeated. */
-export function seededRandom(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = seed;
   // The algorithm is Mulberry32.
   const next = (): number => {

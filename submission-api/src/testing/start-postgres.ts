@@ -48,7 +48,7 @@ export default async function startPostgres({
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const { url, close } = await forwardTo(join(folder, '.s.PGSQL.5432'));
-  await untilReady(url);
+  await waitUntilReady(url);
   provide('postgresUrl', url);
   return async () => {
     close();
@@ -62,11 +62,11 @@ export default async function startPostgres({
 function findPrograms(): string | undefined {
   const versions = [18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`);
   const candidates = [...(process.env.PATH ?? '').split(delimiter), ...versions];
-  const found = candidates.find(
+  const folder = candidates.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
   // initdb looks for its files relative to its real path, which a link would hide.
-  return found && dirname(realpathSync(join(found, 'initdb')));
+  return folder && dirname(realpathSync(join(folder, 'initdb')));
 }
 
 async function systemUser(): Promise<{ uid: number; gid: number }> {
@@ -90,7 +90,7 @@ async function forwardTo(socketPath: string): Promise<{ url: string; close: () =
   return { url: `postgres://tests@127.0.0.1:${port}/postgres`, close: () => void server.close() };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const { Client } = await import('pg');
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client({ connectionString: url });

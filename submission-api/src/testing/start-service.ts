@@ -32,7 +32,7 @@ type StartOptions = {
 /** Starts the API in this process on a free port, without limits for clients unless they are set. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
-  { settings: parsed = {}, lockTimeoutMs, outboxPollMs = 50, warnings = [] }: StartOptions = {},
+  { settings: parsedSettings = {}, lockTimeoutMs, outboxPollMs = 50, warnings = [] }: StartOptions = {},
 ): Promise<RunningService> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
   const settings: Settings = {
@@ -44,7 +44,7 @@ export async function startService(
       SITE_COMPOSITION: `${dataDir}/composition.json`,
       ...environment,
     }),
-    ...parsed,
+    ...parsedSettings,
   };
   let log = '';
   const write = (line: string) => {
@@ -80,7 +80,7 @@ export async function post(
 }
 
 /** Waits until no delivery is pending. */
-export const delivered = ({ stores }: Pick<RunningService, 'stores'>) =>
+export const waitForDeliveries = ({ stores }: Pick<RunningService, 'stores'>) =>
   eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
 
 export const METRICS_TOKEN = 'a-long-token';

@@ -35,9 +35,9 @@ export async function startSmtp({
     ...(maxBytes !== undefined && { size: maxBytes }),
     disabledCommands: [...(password === undefined ? ['AUTH'] : []), 'STARTTLS'],
     allowInsecureAuth: true,
-    onAuth(given, _session, done) {
+    onAuth(login, _session, done) {
       const error = Object.assign(new Error('Authentication failed'), { responseCode: 535 });
-      done(given.password === password ? null : error, { user: given.username });
+      done(login.password === password ? null : error, { user: login.username });
     },
     onRcptTo({ address }, _session, done) {
       const error = Object.assign(new Error(refusal), { responseCode: refusalCode });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../store/postgres.ts';
 import { createSqlStore } from '../../store/sql-store.ts';
-import { attachmentFiles } from '../../testing/data-folder.ts';
+import { listAttachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand, spawnCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
@@ -44,7 +44,7 @@ postgresTest(title('backs up a PostgreSQL with its own tool, and the files besid
   const dump = join(folder, 'submissions.dump');
   expect((await readFile(dump)).subarray(0, 5).toString()).toBe('PGDMP');
   expect((await stat(dump)).mode & 0o077).toBe(0);
-  expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
+  expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(1);
 });
 
 postgresTest(title('does not replace a dump that has enquiries by an empty one'), async () => {

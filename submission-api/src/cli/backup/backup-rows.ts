@@ -6,26 +6,26 @@ import { unescape as decode } from 'node:querystring';
 import { promisify } from 'node:util';
 import { fsync } from '../../attachments/folder-store.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { openReader, SUBMISSIONS_FILE } from '../../store/sqlite.ts';
+import { openReadOnly, SUBMISSIONS_FILE } from '../../store/sqlite.ts';
 import { UsageError } from '../command.ts';
 
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
   join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
 
 /** Copies all rows next to an earlier copy. @returns a function that replaces the earlier copy */
-export async function copyRows(folder: string, settings: Settings): Promise<() => Promise<void>> {
+export async function backUpRows(folder: string, settings: Settings): Promise<() => Promise<void>> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const target = targetIn(folder, settings);
-  const staged = `${target}.new`;
-  await rm(staged, { force: true });
-  await writeFile(staged, '', { mode: 0o600 });
-  if (DATABASE_URL) await dumpPostgres(DATABASE_URL, staged);
-  else copySqlite(join(DATA_DIR, SUBMISSIONS_FILE), staged);
-  await fsync(staged);
+  const stagedPath = `${target}.new`;
+  await rm(stagedPath, { force: true });
+  await writeFile(stagedPath, '', { mode: 0o600 });
+  if (DATABASE_URL) await dumpPostgres(DATABASE_URL, stagedPath);
+  else copySqlite(join(DATA_DIR, SUBMISSIONS_FILE), stagedPath);
+  await fsync(stagedPath);
   return async () => {
     // The write-ahead log of the earlier copy does not belong to this one.
     for (const ending of ['-wal', '-shm']) await rm(target + ending, { force: true });
-    await rename(staged, target);
+    await rename(stagedPath, target);
     await fsync(folder);
   };
 }
@@ -43,7 +43,7 @@ export async function referencesIn(folder: string, settings: Settings): Promise<
 }
 
 function referencesInSqlite(path: string): string[] {
-  const copy = openReader(path);
+  const copy = openReadOnly(path);
   try {
     return copy
       .prepare('SELECT reference FROM submissions')
@@ -63,22 +63,22 @@ async function referencesInDump(path: string): Promise<string[]> {
   return [...stdout.matchAll(/^ATV-\S+(?=\t)/gm)].map(([reference]) => reference);
 }
 
-function copySqlite(path: string, staged: string): void {
-  const source = openReader(path);
+function copySqlite(path: string, stagedPath: string): void {
+  const source = openReadOnly(path);
   try {
-    source.prepare('VACUUM INTO ?').run(staged);
+    source.prepare('VACUUM INTO ?').run(stagedPath);
   } catch (error) {
-    throw new UsageError(`${staged} could not be written: ${(error as Error).message}`);
+    throw new UsageError(`${stagedPath} could not be written: ${(error as Error).message}`);
   } finally {
     source.close();
   }
 }
 
-async function dumpPostgres(url: string, staged: string): Promise<void> {
+async function dumpPostgres(url: string, stagedPath: string): Promise<void> {
   const { dbname, environment } = libpqAddress(url);
   // Unlogged tables hold only limits and keys in flight. No process uses the copy yet.
-  const left = ['--no-unlogged-table-data', '--exclude-table-data=processes'];
-  const options = ['--format=custom', ...left, `--file=${staged}`, `--dbname=${dbname}`];
+  const exclusions = ['--no-unlogged-table-data', '--exclude-table-data=processes'];
+  const options = ['--format=custom', ...exclusions, `--file=${stagedPath}`, `--dbname=${dbname}`];
   try {
     await promisify(execFile)('pg_dump', options, { env: { ...process.env, ...environment } });
   } catch (error) {

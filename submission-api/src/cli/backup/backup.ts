@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AttachmentStore, type FileKey, SHARDS } from '../../attachments/attachment-store.ts';
-import { copyFile } from '../../attachments/copy-file.ts';
+import { copyAttachment } from '../../attachments/copy-attachment.ts';
 import { createFolderStore } from '../../attachments/folder-store.ts';
 import { prepareStaging } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, counted, UsageError } from '../command.ts';
-import { copyRows } from './backup-rows.ts';
+import { type AddCommand, pluralize, UsageError } from '../command.ts';
+import { backUpRows } from './backup-rows.ts';
 import { refuseLoss } from './refuse-loss.ts';
 
-export const addBackup: AddCommand = (program, inStores) =>
+export const addBackup: AddCommand = (program, withStores) =>
   program
     .command('backup')
     .argument('<folder>', 'the same folder each time')
     .description('Makes a consistent copy of submissions and files while the API runs')
     .option('--replace', 'replaces an earlier copy even if the store lacks most of it')
     .action(
-      inStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
+      withStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
         const { store, attachments, settings, print } = context;
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
@@ -28,33 +28,34 @@ export const addBackup: AddCommand = (program, inStores) =>
         await prepareStaging(staging);
         // Rows are read first: every file that they name already exists and never changes. They replace the
         // earlier copy last, so an interrupted backup leaves it complete.
-        const putRowsInPlace = await copyRows(folder, settings);
+        const putRowsInPlace = await backUpRows(folder, settings);
         const copy = (key: FileKey) =>
-          copyFile(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
+          copyAttachment(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
             const reason = cause instanceof Error ? cause.message : message;
             throw new UsageError(`${folder} could not be written: ${reason}`);
           });
-        let copied = 0;
-        let missing = 0;
+        let copiedCount = 0;
+        let missingCount = 0;
         for (const shard of SHARDS) {
-          const named = await store.submissions.filesIn(shard);
-          const kept = new Set<string>();
-          for await (const { id } of attachments.list(shard)) kept.add(id);
-          for (const key of named) {
+          const referencedKeys = await store.submissions.filesIn(shard);
+          const storedIds = new Set<string>();
+          for await (const { id } of attachments.list(shard)) storedIds.add(id);
+          for (const key of referencedKeys) {
             // An intact copy is kept, even if the file itself is now missing or damaged.
-            const isCopied = kept.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
-            if (isCopied) copied += 1;
-            else missing += 1;
+            const isCopied = storedIds.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
+            if (isCopied) copiedCount += 1;
+            else missingCount += 1;
           }
         }
         await putRowsInPlace();
         // Deletes files from the backup that were erased or purged since the last one.
         for (const shard of SHARDS) {
-          const named = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
-          for await (const key of copies.list(shard)) if (!named.has(key.id)) await copies.delete(key);
+          const referencedIds = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
+          for await (const key of copies.list(shard))
+            if (!referencedIds.has(key.id)) await copies.delete(key);
         }
-        print(`Backed up to ${folder}, with ${counted(copied, 'file')}.`);
-        if (missing > 0) throw new UsageError(`Missing or damaged: ${counted(missing, 'file')}.`);
+        print(`Backed up to ${folder}, with ${pluralize(copiedCount, 'file')}.`);
+        if (missingCount > 0) throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
       }, 'read'),
     );
 

@@ -5,21 +5,21 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fileName } from '../../attachments/attachment-store.ts';
+import { objectNameOf } from '../../attachments/attachment-store.ts';
 import { stageFile } from '../../attachments/stage-file.ts';
-import { createNotificationChannels } from '../../notification-channels.ts';
+import { createDeliveryChannels } from '../../delivery-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openStores } from '../../stores.ts';
-import { filesWith } from '../../testing/data-folder.ts';
+import { findFilesContaining } from '../../testing/data-folder.ts';
 import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
 import { WAIT_MS } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import {
-  delivered,
   post,
   type RunningService,
   receiptOf,
   startService,
+  waitForDeliveries,
 } from '../../testing/start-service.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
 
@@ -32,10 +32,10 @@ test('leaves erased data in no file while the API runs', async () => {
   for (let count = 0; count < 3; count += 1)
     await post(service, formOf(newContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })));
   await post(service, formOf(newContact({ email: 'other@example.lt' })));
-  await delivered(service);
-  expect(await filesWith(SECRET, service.dataDir)).not.toEqual([]);
+  await waitForDeliveries(service);
+  expect(await findFilesContaining(SECRET, service.dataDir)).not.toEqual([]);
   expect(await erase(service)).toContain('Erased 3');
-  expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
+  expect(await findFilesContaining(SECRET, service.dataDir)).toEqual([]);
 });
 
 test.skipIf(!hasPostgres())(
@@ -46,7 +46,7 @@ test.skipIf(!hasPostgres())(
     await post(service, formOf(newContact({ details: `${SECRET} `.repeat(250) })));
     await post(service, formOf(newContact({ company: SECRET })));
     // A current delivery could lock the tables for longer than erasing waits.
-    await delivered(service);
+    await waitForDeliveries(service);
     const { rows } = await query(DATABASE_URL, 'SHOW data_directory');
     const [{ data_directory: folder = '' } = {}] = rows;
     const [database] = (
@@ -54,21 +54,21 @@ test.skipIf(!hasPostgres())(
     ).rows;
     const tables = join(String(folder), 'base', String(database?.oid));
     await query(DATABASE_URL, 'CHECKPOINT');
-    expect(await filesWith(SECRET, tables)).not.toEqual([]);
+    expect(await findFilesContaining(SECRET, tables)).not.toEqual([]);
     const environment = { DATA_DIR: service.dataDir, DATABASE_URL };
     // PostgreSQL keeps rows for older transactions, even in another database.
     const elsewhere = new Client({ connectionString: await temporaryDatabase() });
     await elsewhere.connect();
     await elsewhere.query('BEGIN; SELECT pg_current_xact_id()');
-    const erased = runCommand(environment, 'erase', '--email', 'ona@example.lt');
+    const erasing = runCommand(environment, 'erase', '--email', 'ona@example.lt');
     await expect
       .poll(() => query(DATABASE_URL, 'SELECT 1 FROM submissions'), { timeout: WAIT_MS })
       .toMatchObject({ rows: [] });
     await setTimeout(500);
     await elsewhere.end();
-    expect(await erased).toContain('Erased 2');
+    expect(await erasing).toContain('Erased 2');
     await query(DATABASE_URL, 'CHECKPOINT');
-    expect(await filesWith(SECRET, tables)).toEqual([]);
+    expect(await findFilesContaining(SECRET, tables)).toEqual([]);
   },
 );
 
@@ -94,12 +94,12 @@ test('deletes files if the database cannot be scrubbed, and tells the operator t
   let now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
-  const erased = await failureOf(erase({ dataDir: settings.DATA_DIR }));
-  expect(erased).toMatch(/^1 The rows are deleted\. .*\(locked\)\): .*erase --email <address>/);
-  expect(await filesWith(SECRET, settings.DATA_DIR)).toEqual([]);
+  const failure = await failureOf(erase({ dataDir: settings.DATA_DIR }));
+  expect(failure).toMatch(/^1 The rows are deleted\. .*\(locked\)\): .*erase --email <address>/);
+  expect(await findFilesContaining(SECRET, settings.DATA_DIR)).toEqual([]);
   reader.exec('ROLLBACK');
   expect(await erase({ dataDir: settings.DATA_DIR })).toContain('Erased 0');
-  expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
+  expect(await findFilesContaining('ona@example.lt', settings.DATA_DIR)).toEqual([]);
 });
 
 test('scrubs the database even if a file cannot be deleted', async () => {
@@ -109,20 +109,20 @@ test('scrubs the database even if a file cannot be deleted', async () => {
   const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
   await store.submissions.store(newSubmission({ attachments: [file] }));
   // A folder in place of the file cannot be deleted as a file.
-  await mkdir(join(settings.DATA_DIR, 'attachments', fileName(file)), { recursive: true });
+  await mkdir(join(settings.DATA_DIR, 'attachments', objectNameOf(file)), { recursive: true });
   expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
-  expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
+  expect(await findFilesContaining('ona@example.lt', settings.DATA_DIR)).toEqual([]);
 });
 
 test('deletes a partly written mail file', async () => {
   const service = await startService();
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
-  await delivered(service);
+  await waitForDeliveries(service);
   const [delivery] = await deliveries.deliveriesOf(reference);
   await writeFile(join(service.dataDir, 'mail', `${delivery?.id}.part`), SECRET);
   await erase(service);
-  expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
+  expect(await findFilesContaining(SECRET, service.dataDir)).toEqual([]);
 });
 
 test('leaves no mail file if the mail is written while its enquiry is erased', async () => {
@@ -130,7 +130,7 @@ test('leaves no mail file if the mail is written while its enquiry is erased', a
   const stores = await openStores(settings);
   onTestFinished(() => stores.store.close());
   const { submissions, deliveries } = stores.store;
-  const channels = createNotificationChannels(settings, stores);
+  const channels = createDeliveryChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after `first`. */
   const writeMail = async (first: (reference: string) => Promise<unknown>) => {
     const result = await submissions.store(newSubmission());
@@ -142,7 +142,7 @@ test('leaves no mail file if the mail is written while its enquiry is erased', a
       await channels['agency-mail'](submission, delivery, new AbortController().signal);
     return `${delivery?.id}.eml`;
   };
-  const kept = await writeMail(async () => {});
+  const keptMail = await writeMail(async () => {});
   await writeMail((reference) => submissions.erase([reference]));
-  expect(await readdir(join(settings.DATA_DIR, 'mail'))).toEqual([kept]);
+  expect(await readdir(join(settings.DATA_DIR, 'mail'))).toEqual([keptMail]);
 });

@@ -1,20 +1,26 @@
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
-import { type AddCommand, type CommandContext, counted, requireSubmission, UsageError } from '../command.ts';
+import {
+  type AddCommand,
+  type CommandContext,
+  pluralize,
+  requireSubmission,
+  UsageError,
+} from '../command.ts';
 
 type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
 
-export const addErase: AddCommand = (program, inStores) =>
+export const addErase: AddCommand = (program, withStores) =>
   program
     .command('erase [reference]')
     .description('Deletes one submission, or everything of one person, with files and copies of mail')
     .option('--email <address>', 'address of the person')
     .option('--dry-run', 'lists what would be deleted, and deletes nothing')
     .action(
-      inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
+      withStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
         const references = await referencesOf(input, email, context);
         for (const reference of references) context.print(reference);
         if (!dryRun) await deleteSubmissions(context, references);
-        const count = `${dryRun ? 'Would erase' : 'Erased'} ${counted(references.length, 'submission')}`;
+        const count = `${dryRun ? 'Would erase' : 'Erased'} ${pluralize(references.length, 'submission')}`;
         context.print(`${count}. Backups keep theirs until they are replaced.`);
       }),
     );

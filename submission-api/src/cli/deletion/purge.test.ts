@@ -3,18 +3,18 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
-import { fileName } from '../../attachments/attachment-store.ts';
-import { ageSubmission, attachmentFiles, filesWith } from '../../testing/data-folder.ts';
+import { objectNameOf } from '../../attachments/attachment-store.ts';
+import { ageSubmission, findFilesContaining, listAttachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
-import { seededRandom, seedOfRun } from '../../testing/seeded-random.ts';
+import { createSeededRandom, seedOfRun } from '../../testing/seeded-random.ts';
 import {
-  delivered,
   post,
   type RunningService,
   receiptOf,
   startService,
+  waitForDeliveries,
 } from '../../testing/start-service.ts';
 
 // This process id is above the maximum of Linux.
@@ -24,7 +24,7 @@ const UNUSED_PID = 2 ** 22 + 1;
 async function leave(count: number, { dataDir }: RunningService): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const sha256 = createHash('sha256').update(String(index)).digest('hex');
-    const path = join(dataDir, 'attachments', fileName({ sha256, id: sha256.slice(0, 16) }));
+    const path = join(dataDir, 'attachments', objectNameOf({ sha256, id: sha256.slice(0, 16) }));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'old');
     await utimes(path, 0, 0);
@@ -41,11 +41,11 @@ test('deletes no files if the store has no submission, since it may be the wrong
   await leave(2, service);
   for (const flags of [[], ['--dry-run']])
     expect(await failureOf(purge(service, ...flags))).toMatch(/^1 2 of 2 files .*S3_PREFIX.*--sweep-all/);
-  expect(await attachmentFiles(service)).toHaveLength(2);
+  expect(await listAttachmentFiles(service)).toHaveLength(2);
   expect(await purge(service, '--sweep-all', '--dry-run')).toContain('2 files without a submission');
-  expect(await attachmentFiles(service)).toHaveLength(2);
+  expect(await listAttachmentFiles(service)).toHaveLength(2);
   expect(await purge(service, '--sweep-all')).toContain('and 2 files without a submission');
-  expect(await attachmentFiles(service)).toEqual([]);
+  expect(await listAttachmentFiles(service)).toEqual([]);
 });
 
 test('deletes no files if most have no submission, unless they are as few as after a crash', async () => {
@@ -53,13 +53,13 @@ test('deletes no files if most have no submission, unless they are as few as aft
   await send(service);
   await leave(11, service);
   expect(await failureOf(purge(service))).toMatch(/^1 11 of 11 files/);
-  expect(await attachmentFiles(service)).toHaveLength(12);
+  expect(await listAttachmentFiles(service)).toHaveLength(12);
 
   const small = await startService();
   await send(small);
   await leave(10, small);
   expect(await purge(small)).toContain('and 10 files without a submission');
-  expect(await attachmentFiles(small)).toHaveLength(1);
+  expect(await listAttachmentFiles(small)).toHaveLength(1);
 });
 
 test('deletes any number of files without a submission if more files have one', async () => {
@@ -68,11 +68,11 @@ test('deletes any number of files without a submission if more files have one', 
     const files = Array.from({ length: 6 }, () => ({ name: 'a.pdf', content: pdf() }));
     await post(service, formOf(newContact(), ...files));
   }
-  for (const name of await attachmentFiles(service))
+  for (const name of await listAttachmentFiles(service))
     await utimes(join(service.dataDir, 'attachments', name), 0, 0);
   await leave(11, service);
   expect(await purge(service)).toContain('and 11 files without a submission');
-  expect(await attachmentFiles(service)).toHaveLength(12);
+  expect(await listAttachmentFiles(service)).toHaveLength(12);
 });
 
 test('deletes data by the privacy policy even if it leaves files without a submission', async () => {
@@ -82,7 +82,7 @@ test('deletes data by the privacy policy even if it leaves files without a submi
   await leave(11, service);
   expect(await failureOf(purge(service))).toMatch(/^1 11 of 11 files/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
-  expect(await attachmentFiles(service)).toHaveLength(11);
+  expect(await listAttachmentFiles(service)).toHaveLength(11);
 });
 
 const SEED = seedOfRun(20_260_301);
@@ -92,7 +92,7 @@ test.each([
 ])(`of %i enquiries, leaves no byte of %i purged ones in any file (seed ${SEED})`, async (count, purged) => {
   const service = await startService();
   const { store } = service.stores;
-  const random = seededRandom(SEED);
+  const random = createSeededRandom(SEED);
   const enquiries = Array.from({ length: count }, (_, index) => {
     const isOld = random.chance((purged + 50) / count);
     const mark = `${isOld ? 'purged' : 'kept'}-${index}-`;
@@ -103,9 +103,9 @@ test.each([
     return newSubmission({ fields, receivedAt, duplicateSince: receivedAt });
   });
   await Promise.all(enquiries.map((enquiry) => store.submissions.store(enquiry)));
-  expect(await filesWith('purged-', service.dataDir)).not.toEqual([]);
+  expect(await findFilesContaining('purged-', service.dataDir)).not.toEqual([]);
   expect(await purge(service)).toMatch(/Deleted (\d+) submissions/);
-  expect(await filesWith('purged-', service.dataDir)).toEqual([]);
+  expect(await findFilesContaining('purged-', service.dataDir)).toEqual([]);
   expect((await store.submissions.list()).length).toBeLessThan(count - purged);
 });
 
@@ -115,12 +115,12 @@ test('deletes pasted text with the files if a project does not go ahead', async 
     receiptOf(await post(service, formOf(newContact({ details }), { name: 'a.pdf', content: pdf() })))
       .reference;
   const [old, completed] = [await send('A confidential contract'), await send('A completed contract')];
-  await delivered(service);
+  await waitForDeliveries(service);
   await runCommand({ DATA_DIR: service.dataDir }, 'complete', completed);
   for (const reference of [old, completed]) ageSubmission(service, reference, 31);
   await purge(service);
-  expect(await filesWith('A confidential contract', service.dataDir)).toEqual([]);
-  expect(await filesWith('A completed contract', service.dataDir)).not.toEqual([]);
+  expect(await findFilesContaining('A confidential contract', service.dataDir)).toEqual([]);
+  expect(await findFilesContaining('A completed contract', service.dataDir)).not.toEqual([]);
   // The enquiry itself stays, with who wrote it.
   expect(await service.stores.store.submissions.find(old)).toMatchObject({
     fields: { name: 'Ona Šimkutė', details: '' },
@@ -130,16 +130,16 @@ test('deletes pasted text with the files if a project does not go ahead', async 
 test('deletes files of killed processes, and nothing that is still needed', async () => {
   const service = await startService();
   await send(service);
-  await delivered(service);
+  await waitForDeliveries(service);
   const mail = join(service.dataDir, 'mail');
   const staging = join(service.dataDir, 'staging');
-  const [kept] = await readdir(mail);
+  const [keptFile] = await readdir(mail);
   for (const name of ['0'.repeat(36), '1'.repeat(36)]) {
     await writeFile(join(mail, `${name}.eml`), 'left');
     await writeFile(join(mail, `${name}.part`), 'left');
     for (const ending of ['eml', 'part']) await utimes(join(mail, `${name}.${ending}`), 0, 0);
   }
-  await utimes(join(mail, kept ?? ''), 0, 0);
+  await utimes(join(mail, keptFile ?? ''), 0, 0);
   // The process of this file is invisible here, as one in another container is.
   const underWay = `${UNUSED_PID}-0123456789abcdef`;
   for (const name of [underWay, `${UNUSED_PID}-fedcba9876543210`])

@@ -3,57 +3,59 @@ import { join } from 'node:path';
 import { findAbandonedFiles } from '../../attachments/stage-file.ts';
 import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/abandoned-files.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
-import { dueForDeletion } from '../../retention/periods.ts';
+import { dueDeletionOf } from '../../retention/periods.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, counted, UsageError } from '../command.ts';
+import { type AddCommand, pluralize, UsageError } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
 
-export const addPurge: AddCommand = (program, inStores) =>
+export const addPurge: AddCommand = (program, withStores) =>
   program
     .command('purge')
     .description('Deletes data whose retention period is over; run it daily')
     .option('--dry-run', 'lists what would be deleted, and deletes nothing')
     .option('--sweep-all', 'deletes all files without a submission, however many there are')
     .action(
-      inStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
+      withStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
         const { store, now, print } = context;
         const orphans = await findOrphans(context, now);
-        const isRefused = orphans.areDoubtful && !sweepAll;
-        const swept = isRefused ? [] : orphans.keys;
-        const due = { submission: [] as string[], materials: [] as string[] };
+        const isRefused = orphans.isDoubtful && !sweepAll;
+        const orphansToDelete = isRefused ? [] : orphans.keys;
+        const dueReferences = { submission: [] as string[], materials: [] as string[] };
         for await (const submission of store.submissions.all()) {
-          const what = dueForDeletion(submission, now);
+          const what = dueDeletionOf(submission, now);
           if (!what) continue;
           const { reference } = submission;
-          due[what].push(reference);
+          dueReferences[what].push(reference);
           const part = what === 'submission' ? `${reference} whole` : `files and text of ${reference}`;
           print(`${dryRun ? 'would delete' : 'deleting'} ${part}`);
         }
         // All at once, because the database is written anew after a deletion.
-        if (!dryRun && due.submission.length + due.materials.length > 0)
-          await deleteSubmissions(context, due.submission, due.materials);
+        if (!dryRun && dueReferences.submission.length + dueReferences.materials.length > 0)
+          await deleteSubmissions(context, dueReferences.submission, dueReferences.materials);
         const { DATA_DIR } = context.settings;
-        const staged = await findAbandonedFiles(join(DATA_DIR, STAGING_FOLDER));
-        const mails = isRefused ? [] : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
+        const abandonedUploads = await findAbandonedFiles(join(DATA_DIR, STAGING_FOLDER));
+        const abandonedMails = isRefused
+          ? []
+          : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
         if (!dryRun) {
-          for (const orphan of swept) await context.attachments.delete(orphan);
-          for (const path of [...staged, ...mails]) await rm(path, { force: true });
+          for (const orphan of orphansToDelete) await context.attachments.delete(orphan);
+          for (const path of [...abandonedUploads, ...abandonedMails]) await rm(path, { force: true });
         }
         const verb = dryRun ? 'Would delete' : 'Deleted';
         print(
-          `${verb} ${counted(due.submission.length, 'submission')}, the files and text of ${due.materials.length} more, ` +
-            `and ${counted(swept.length, 'file')} without a submission.`,
+          `${verb} ${pluralize(dueReferences.submission.length, 'submission')}, the files and text of ${dueReferences.materials.length} more, ` +
+            `and ${pluralize(orphansToDelete.length, 'file')} without a submission.`,
         );
-        if (staged.length + mails.length > 0)
+        if (abandonedUploads.length + abandonedMails.length > 0)
           print(
-            `${verb} ${counted(staged.length, 'unfinished upload')} and ${counted(mails.length, 'mail file')} of enquiries that are gone.`,
+            `${verb} ${pluralize(abandonedUploads.length, 'unfinished upload')} and ${pluralize(abandonedMails.length, 'mail file')} of enquiries that are gone.`,
           );
-        if (isRefused) throw new UsageError(refusal(orphans));
+        if (isRefused) throw new UsageError(refusalOf(orphans));
       }),
     );
 
-function refusal({ keys, of }: Orphans): string {
+function refusalOf({ keys, of }: Orphans): string {
   return (
     `${keys.length} of ${of} files have no submission and were kept, since they may belong to another store: ` +
     'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +

@@ -1,6 +1,6 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { stringify } from 'csv-stringify/sync';
-import { withoutDirections } from '../../languages.ts';
+import { withoutBidiControls } from '../../languages.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, UsageError } from '../command.ts';
 
@@ -9,7 +9,7 @@ const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => 
 
 type ExportOptions = { readonly csv?: boolean; readonly json?: boolean; readonly email?: string };
 
-export const addExport: AddCommand = (program, inStores) =>
+export const addExport: AddCommand = (program, withStores) =>
   program
     .command('export')
     .description('Writes all submissions, or those of one person, to standard output')
@@ -17,17 +17,17 @@ export const addExport: AddCommand = (program, inStores) =>
     .option('--json')
     .option('--email <address>', 'only submissions of one person')
     .action(
-      inStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
+      withStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
         if (csv === json) throw new UsageError('Choose a format: --csv or --json');
         const submissions = await store.submissions.list({ email });
         if (json) return print(JSON.stringify(submissions, null, 2));
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
         // `print` adds the last line break.
-        print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
+        print(toCsv([header, ...submissions.map(csvRowOf)]).replace(/\n$/, ''));
       }, 'read'),
     );
 
-function row(submission: StoredSubmission): string[] {
+function csvRowOf(submission: StoredSubmission): string[] {
   const { reference, receivedAt, completedAt } = submission;
   const fields: Readonly<Record<string, string>> = submission.fields;
   return [
@@ -56,12 +56,12 @@ export function toCsv(records: readonly (readonly string[])[]): string {
     quoted_empty: true,
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { string: harmless },
+    cast: { string: withoutFormulas },
   });
 }
 
-function harmless(sent: string): string {
-  const value = withoutDirections(sent);
+function withoutFormulas(cell: string): string {
+  const value = withoutBidiControls(cell);
   // A value that begins with white space gets its apostrophe at the very start, below.
   const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
     at === 0 && separator !== ';' ? separator : `${separator}'`,

@@ -4,38 +4,48 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/store.ts';
-import { type AddCommand, type CommandContext, counted, requireSubmission, UsageError } from '../command.ts';
+import {
+  type AddCommand,
+  type CommandContext,
+  pluralize,
+  requireSubmission,
+  UsageError,
+} from '../command.ts';
 
-export const addFiles: AddCommand = (program, inStores) =>
+export const addFiles: AddCommand = (program, withStores) =>
   program
     .command('files <reference>')
     .description('Copies the files of a submission to a folder, numbered, under their names')
     .requiredOption('--to <folder>', 'target folder; existing files are not overwritten')
     .action(
-      inStores(async (context, input: string, { to }: { readonly to: string }) => {
+      withStores(async (context, input: string, { to }: { readonly to: string }) => {
         const { attachments } = await requireSubmission(input, context);
-        let missing = 0;
+        let missingCount = 0;
         try {
-          missing = await copyOut(attachments, to, context);
+          missingCount = await copyFilesTo(attachments, to, context);
         } catch (error) {
           const { code, path } = error as NodeJS.ErrnoException;
           // Existing files are never overwritten: the operator may have edited them.
           if (code === 'EEXIST') throw new UsageError(`${path} already exists: name another folder`);
           throw error;
         }
-        if (missing > 0) throw new UsageError(`Could not be read: ${counted(missing, 'file')}.`);
+        if (missingCount > 0) throw new UsageError(`Could not be read: ${pluralize(missingCount, 'file')}.`);
       }, 'read'),
     );
 
 /** Copies attachments to a folder. @returns the number of files that cannot be read */
-async function copyOut(attachments: readonly StoredAttachment[], folder: string, context: CommandContext) {
+async function copyFilesTo(
+  attachments: readonly StoredAttachment[],
+  folder: string,
+  context: CommandContext,
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let missing = 0;
+  let missingCount = 0;
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.deletedAt !== null) continue;
     const content = await context.attachments.read(attachment).catch(() => undefined);
     if (!content) {
-      missing += 1;
+      missingCount += 1;
       continue;
     }
     // The number is needed because two files of a submission may have the same name. Names from older versions may be too long.
@@ -43,5 +53,5 @@ async function copyOut(attachments: readonly StoredAttachment[], folder: string,
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     context.print(path);
   }
-  return missing;
+  return missingCount;
 }

@@ -1,7 +1,7 @@
 import { wholeNumberFrom } from '@atverta/cli/values.ts';
-import { ALARM_AFTER_MS, adviceOn } from '../../outbox/undelivered.ts';
+import { ALARM_AFTER_MS, adviceFor } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
-import { type AddCommand, dateTime, requireSubmission } from '../command.ts';
+import { type AddCommand, formatDateTime, requireSubmission } from '../command.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;
@@ -11,7 +11,7 @@ type ListOptions = {
   readonly json?: boolean;
 };
 
-export const addList: AddCommand = (program, inStores) =>
+export const addList: AddCommand = (program, withStores) =>
   program
     .command('list')
     .description('Lists submissions, newest first')
@@ -21,27 +21,28 @@ export const addList: AddCommand = (program, inStores) =>
     .option('--limit <count>', 'number of submissions', wholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
     .action(
-      inStores(async ({ store, print, now }, values: ListOptions) => {
-        const found = await store.submissions.list({
+      withStores(async ({ store, print, now }, values: ListOptions) => {
+        const submissionsAndNext = await store.submissions.list({
           limit: values.limit + 1,
           ...(values.quarantined && { quarantined: true }),
           ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
           email: values.email,
         });
-        const submissions = found.slice(0, values.limit);
-        const allUnsent = await store.deliveries.unsent(submissions.map(({ reference }) => reference));
-        const unsent = Map.groupBy(allUnsent, ({ reference }) => reference);
+        const submissions = submissionsAndNext.slice(0, values.limit);
+        const unsentDeliveries = await store.deliveries.unsent(submissions.map(({ reference }) => reference));
+        const deliveriesByReference = Map.groupBy(unsentDeliveries, ({ reference }) => reference);
         for (const submission of submissions) {
-          const deliveries = unsent.get(submission.reference) ?? [];
+          const deliveries = deliveriesByReference.get(submission.reference) ?? [];
           if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));
-          else print(line(submission, deliveries, now));
+          else print(lineOf(submission, deliveries, now));
           if (values.undelivered && !values.json)
             for (const delivery of deliveries.filter(isUndeliveredAt(now)))
               print(`    ${describeDelivery(delivery)}`);
         }
         if (values.json) return;
         if (submissions.length === 0) print('No submissions.');
-        if (found.length > submissions.length) print(`There are more: --limit ${values.limit * 2}`);
+        if (submissionsAndNext.length > submissions.length)
+          print(`There are more: --limit ${values.limit * 2}`);
       }, 'read'),
     );
 
@@ -52,11 +53,11 @@ const isUndeliveredAt =
 const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
 
 /** Returns the text with the channels in brackets after it. */
-function mark(text: string, deliveries: readonly DeliveryRecord[]): string {
+function labelOf(text: string, deliveries: readonly DeliveryRecord[]): string {
   return deliveries.length > 0 ? `[${text}: ${deliveries.map(({ channel }) => channel).join(', ')}]` : '';
 }
 
-function line(
+function lineOf(
   { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
   unsent: readonly DeliveryRecord[],
   now: number,
@@ -65,25 +66,25 @@ function line(
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
   const columns = [
     reference,
-    dateTime(receivedAt),
+    formatDateTime(receivedAt),
     fields.form.padEnd(17),
     fields.language,
     `${files} file${files === 1 ? ' ' : 's'}`,
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
-    mark('not delivered', unsent.filter(isUndeliveredAt(now))),
-    mark('only in files', unsent.filter(isFiled)),
+    labelOf('not delivered', unsent.filter(isUndeliveredAt(now))),
+    labelOf('only in files', unsent.filter(isFiled)),
   ];
   return columns.filter(Boolean).join('  ');
 }
 
-export const addShow: AddCommand = (program, inStores) =>
+export const addShow: AddCommand = (program, withStores) =>
   program
     .command('show <reference>')
     .description('Shows one submission with its files and the state of its mail')
     .option('--json')
     .action(
-      inStores(async (context, input: string, { json }: { readonly json?: boolean }) => {
+      withStores(async (context, input: string, { json }: { readonly json?: boolean }) => {
         const submission = await requireSubmission(input, context);
         const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
         if (json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
@@ -94,15 +95,15 @@ export const addShow: AddCommand = (program, inStores) =>
 
 function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmission): string[] {
   const files = submission.attachments.map(({ name, type, bytes, sha256, deletedAt }) => {
-    const state = deletedAt === null ? '' : `  deleted ${dateTime(deletedAt)}`;
+    const state = deletedAt === null ? '' : `  deleted ${formatDateTime(deletedAt)}`;
     return ['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`] as const;
   });
   const rows = [
     ['reference', submission.reference],
-    ['received', `${dateTime(submission.receivedAt)} UTC`],
+    ['received', `${formatDateTime(submission.receivedAt)} UTC`],
     ...Object.entries(submission.fields),
     ['quarantined', quarantinedFor ?? ''],
-    ['completed', completedAt === null ? '' : dateTime(completedAt)],
+    ['completed', completedAt === null ? '' : formatDateTime(completedAt)],
     ...files,
   ] as const;
   return rows
@@ -120,9 +121,9 @@ function printable(text: string): string {
 /** Returns `agency-mail: pending (EAUTH-535 since 2026-03-01 09:30:12), attempts: 1, next try … Check …`. */
 function describeDelivery(delivery: DeliveryRecord): string {
   const { id, channel, state, error, failingSince, attempts, dueAt } = delivery;
-  const failure = error === null ? '' : ` (${error} since ${dateTime(failingSince ?? 0)})`;
-  const next = state === 'pending' && attempts > 0 ? `, next try ${dateTime(dueAt)}` : '';
-  const filed = state === 'filed' ? `Written to mail/${id}.eml, not sent` : undefined;
-  const note = error === null ? filed : adviceOn(channel, error);
-  return `${channel}: ${state}${failure}, attempts: ${attempts}${next}${note ? `. ${note}` : ''}`;
+  const failure = error === null ? '' : ` (${error} since ${formatDateTime(failingSince ?? 0)})`;
+  const nextTry = state === 'pending' && attempts > 0 ? `, next try ${formatDateTime(dueAt)}` : '';
+  const fileNote = state === 'filed' ? `Written to mail/${id}.eml, not sent` : undefined;
+  const note = error === null ? fileNote : adviceFor(channel, error);
+  return `${channel}: ${state}${failure}, attempts: ${attempts}${nextTry}${note ? `. ${note}` : ''}`;
 }

@@ -1,10 +1,10 @@
 import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
 
 /**
- * Announces a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that
+ * Delivers a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that
  * takes too long, or for which a stopping process cannot wait.
  */
-export type Notify = (
+export type Deliver = (
   submission: StoredSubmission,
   delivery: Delivery,
   signal: AbortSignal,

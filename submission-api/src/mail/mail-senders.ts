@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { fsync } from '../attachments/folder-store.ts';
-import { DeliveryError } from '../outbox/notify.ts';
+import { DeliveryError } from '../outbox/deliver.ts';
 import type { DeliveryOutcome } from '../store/store.ts';
 
 export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
@@ -15,7 +15,7 @@ export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
 export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 // A message must not make Nodemailer read a file or fetch a URL.
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+const WITHOUT_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 // A server may take ten minutes to accept a message (RFC 5321, 4.5.3.2.6). A shorter timeout would
 // send it twice.
@@ -25,19 +25,19 @@ const BEFORE_MESSAGE_MS = 30_000;
 
 /** Sends mail by SMTP. Each message has its own connection, so that none is stale. */
 export function createSmtpSender(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...CLOSED });
+  const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...WITHOUT_ACCESS });
   transport.use('stream', ({ data, message }, done) => {
     // The message starts to flow once the server has answered `DATA`.
-    message.processFunc((content) => content.once('resume', (data as TimedMail).onAskedFor));
+    message.processFunc((content) => content.once('resume', (data as TimedMail).onContentRead));
     done();
   });
   return async (id, message, signal) => {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), BEFORE_MESSAGE_MS);
     const mail: TimedMail = {
-      ...envelope(id, from, message),
+      ...envelopeOf(id, from, message),
       signal: AbortSignal.any([signal, limit.signal]),
-      onAskedFor: () => clearTimeout(timer),
+      onContentRead: () => clearTimeout(timer),
     };
     try {
       await transport.sendMail(mail);
@@ -50,7 +50,7 @@ export function createSmtpSender(url: string, from: string): SendMail {
   };
 }
 
-type TimedMail = SendMailOptions & { readonly onAskedFor: () => void };
+type TimedMail = SendMailOptions & { readonly onContentRead: () => void };
 
 /**
  * Writes messages as `.eml` files.
@@ -65,25 +65,25 @@ export function createFolderSender(
     streamTransport: true,
     buffer: false,
     newline: 'windows',
-    ...CLOSED,
+    ...WITHOUT_ACCESS,
   });
   return async (id, message) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { message: content } = await transport.sendMail(envelope(id, from, message));
-    const unfinished = join(folder, `${id}.part`);
-    await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
-    await fsync(unfinished);
-    const finished = join(folder, `${id}.eml`);
-    await rename(unfinished, finished);
+    const { message: content } = await transport.sendMail(envelopeOf(id, from, message));
+    const unfinishedPath = join(folder, `${id}.part`);
+    await pipeline(content as Readable, createWriteStream(unfinishedPath, { mode: 0o600 }));
+    await fsync(unfinishedPath);
+    const finishedPath = join(folder, `${id}.eml`);
+    await rename(unfinishedPath, finishedPath);
     // Flushes the names too: after a power cut, a missing mail would still be marked as filed.
     for (const parent of [folder, dirname(folder)]) await fsync(parent);
     // Erasing deletes rows, then files. This deletes a file that was written after that.
-    if (!(await isKnown(id))) await rm(finished, { force: true });
+    if (!(await isKnown(id))) await rm(finishedPath, { force: true });
     return 'filed';
   };
 }
 
-function envelope(id: string, from: string, { language, ...message }: MailMessage): SendMailOptions {
+function envelopeOf(id: string, from: string, { language, ...message }: MailMessage): SendMailOptions {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     ...message,

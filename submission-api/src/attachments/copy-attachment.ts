@@ -7,25 +7,25 @@ import { StagingError, stageFile } from './stage-file.ts';
  * @returns false if the file is missing or does not match its hash
  * @throws if the copy cannot be written
  */
-export async function copyFile(
+export async function copyAttachment(
   key: FileKey,
   from: AttachmentStore,
   to: AttachmentStore,
   staging: string,
 ): Promise<boolean> {
-  const staged = await from
+  const stagedFile = await from
     .read(key)
     .then((content) => stageFile(staging, content))
     .catch((error: unknown) => {
       if (error instanceof StagingError) throw error;
       return undefined;
     });
-  if (!staged) return false;
+  if (!stagedFile) return false;
   try {
-    if (staged.sha256 !== key.sha256) return false;
-    await to.put(key, staged.path, staged.bytes);
+    if (stagedFile.sha256 !== key.sha256) return false;
+    await to.put(key, stagedFile.path, stagedFile.bytes);
     return true;
   } finally {
-    await rm(staged.path, { force: true });
+    await rm(stagedFile.path, { force: true });
   }
 }

@@ -1,26 +1,26 @@
-import { NOTIFICATION_CHANNELS } from '../store/store.ts';
-import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command.ts';
+import { DELIVERY_CHANNELS } from '../store/store.ts';
+import { type AddCommand, type CommandContext, formatDateTime, requireSubmission } from './command.ts';
 
 /** Creates a command that changes one submission and prints the result in one sentence. */
-const changing =
+const stateChange =
   (
     name: string,
     description: string,
     change: (reference: string, context: CommandContext) => Promise<string>,
   ): AddCommand =>
-  (program, inStores) =>
+  (program, withStores) =>
     program
       .command(`${name} <reference>`)
       .description(description)
       .action(
-        inStores(async (context, input: string) => {
+        withStores(async (context, input: string) => {
           const { reference } = await requireSubmission(input, context);
           context.print(await change(reference, context));
         }),
       );
 
 export const STATE_CHANGES: readonly AddCommand[] = [
-  changing(
+  stateChange(
     'quarantine',
     'Puts a submission in quarantine; unsent mail is not sent',
     async (reference, { store }) => {
@@ -28,25 +28,25 @@ export const STATE_CHANGES: readonly AddCommand[] = [
       return `${reference} is in quarantine.`;
     },
   ),
-  changing(
+  stateChange(
     'approve',
-    'Takes a submission out of quarantine and announces it',
+    'Takes a submission out of quarantine and sends its mail',
     async (reference, { store, now }) =>
-      (await store.submissions.approve(reference, NOTIFICATION_CHANNELS, now))
+      (await store.submissions.approve(reference, DELIVERY_CHANNELS, now))
         ? `${reference} is approved; its mail follows.`
         : `${reference} was not in quarantine.`,
   ),
-  changing(
+  stateChange(
     'complete',
     'Marks a project as completed; the retention period of its files starts then',
     async (reference, { store, now }) => {
       const completedAt = await store.submissions.complete(reference, now);
       return completedAt === now
         ? `${reference} is completed.`
-        : `${reference} was completed on ${dateTime(completedAt)}; the first date counts.`;
+        : `${reference} was completed on ${formatDateTime(completedAt)}; the first date counts.`;
     },
   ),
-  changing('resend', 'Sends unsent mail of a submission again, now', async (reference, { store, now }) => {
+  stateChange('resend', 'Sends unsent mail of a submission again, now', async (reference, { store, now }) => {
     const count = await store.deliveries.retry(reference, now);
     if (count === 0) return `${reference} has no unsent mail.`;
     return `${count === 1 ? 'One delivery' : `${count} deliveries`} will be tried again.`;

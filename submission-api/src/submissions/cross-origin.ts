@@ -13,7 +13,7 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
   const { origin } = headers;
   // A proxy may change `Host`. A page cannot make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;
-  if (origin && isAllowed(origin, settings)) return;
+  if (origin && isAllowedOrigin(origin, settings)) return;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   if (site === undefined && (origin === undefined || URL.parse(origin)?.host === host)) return;
@@ -21,14 +21,14 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
 }
 
 /** True for the site itself and for the origins in the settings. */
-const isAllowed = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
+const isAllowedOrigin = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
   ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
 
 /** Time in seconds for which a browser may cache the preflight answer. */
 const PREFLIGHT_AGE_S = 86_400;
 
 /** Allows scripts of the origins in the settings to post forms and read the answers (CORS). */
-export function answerOtherOrigins(
+export function answerCrossOrigin(
   { method, url, headers }: FastifyRequest,
   reply: FastifyReply,
   { ALLOWED_ORIGINS }: Settings,

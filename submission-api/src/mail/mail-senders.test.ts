@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { createFolderSender, createSmtpSender } from './mailer.ts';
+import { createFolderSender, createSmtpSender } from './mail-senders.ts';
 
 const MINUTE_MS = 60_000;
 const MESSAGE = {

@@ -4,14 +4,18 @@ import { METHOD_NOT_ALLOWED_HEADERS, wantsPage } from '@atverta/enquiry/answers/
 import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { answerProblem, isForForms } from '../pages/answer-problem.ts';
+import { answerProblem, isSubmissionsPath } from '../pages/answer-problem.ts';
 import { ProblemError, toProblem } from '../problem-error.ts';
 import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The settings, metrics and logger that routes and hooks use. */
-export type Observed = { readonly settings: Settings; readonly metrics: Metrics; readonly logger: Logger };
+export type OperationContext = {
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+};
 
 const LINGER_MS = 60_000;
 /** A client that was too slow gets less time. */
@@ -22,15 +26,18 @@ const IDLE_MS = 5_000;
  * Counts and logs each answer, and drains the rest of the request. Turns errors and unknown paths into
  * problem documents.
  */
-export function endRequests(app: FastifyInstance, { settings, metrics, logger }: Observed): void {
+export function registerResponseHooks(
+  app: FastifyInstance,
+  { settings, metrics, logger }: OperationContext,
+): void {
   /** Exceptions from the time for which the rest of a request is read after its answer. */
-  const lingering = new WeakMap<IncomingMessage, number>();
+  const lingerTimes = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows the page only after it has sent the whole request.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
-    const leftMs = lingering.get(request.raw) ?? lingerMs;
-    if (leftMs === 0) request.raw.socket.destroySoon();
-    else lingerAfterAnswer(request.raw, leftMs);
+    const remainingMs = lingerTimes.get(request.raw) ?? lingerMs;
+    if (remainingMs === 0) request.raw.socket.destroySoon();
+    else lingerAfterAnswer(request.raw, remainingMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     const { statusCode: status, elapsedTime } = reply;
@@ -46,16 +53,16 @@ export function endRequests(app: FastifyInstance, { settings, metrics, logger }:
     }
     const problem = toProblem(error);
     metrics.problems.inc({ code: problem.code });
-    if (problem.details.isAbandoned) lingering.set(request.raw, 0);
-    if (problem.code === 'timed-out') lingering.set(request.raw, TOO_SLOW_LINGER_MS);
+    if (problem.details.isAbandoned) lingerTimes.set(request.raw, 0);
+    if (problem.code === 'timed-out') lingerTimes.set(request.raw, TOO_SLOW_LINGER_MS);
     if (problem.code === 'internal' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     return answerProblem(problem, request, reply, settings);
   });
   app.setNotFoundHandler((request, reply) => {
-    const isKnown = isForForms(request.url);
-    if (isKnown) reply.headers(METHOD_NOT_ALLOWED_HEADERS);
-    const problem = new ProblemError(isKnown ? 'method-not-allowed' : 'not-found');
+    const isSubmissionsRoute = isSubmissionsPath(request.url);
+    if (isSubmissionsRoute) reply.headers(METHOD_NOT_ALLOWED_HEADERS);
+    const problem = new ProblemError(isSubmissionsRoute ? 'method-not-allowed' : 'not-found');
     return answerProblem(problem, request, reply, settings);
   });
 }
@@ -71,20 +78,20 @@ function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   const close = () => void socket.destroy();
   const total = setTimeout(close, totalMs);
   const idle = setTimeout(close, IDLE_MS);
-  const goOn = () => void idle.refresh();
+  const restartIdleTimer = () => void idle.refresh();
   const stop = () => {
-    request.off('data', goOn);
+    request.off('data', restartIdleTimer);
     socket.off('close', stop);
     clearTimeout(idle);
     clearTimeout(total);
   };
-  request.on('data', goOn).once('end', stop);
+  request.on('data', restartIdleTimer).once('end', stop);
   socket.once('close', stop);
   request.resume();
 }
 
 /** Answers a request that Node cannot parse with a problem document. */
-export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
   const { status } = PROBLEMS[problem.code];
