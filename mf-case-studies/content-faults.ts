@@ -13,20 +13,22 @@ type StudyMessages = {
 };
 
 /** Lists messages of studies that do not fit their rows. Tests, releases and `npm run dev` refuse such messages. */
-export default function contentFaults(rows: readonly Study[] = studies, read = readMessages): string[] {
+export default function findContentFaults(rows: readonly Study[] = studies, read = readMessages): string[] {
   const [first] = rows;
   return rows.flatMap((study) =>
     LANGUAGES.flatMap((language) => {
       const messages = read(study.name, language);
-      const [keys, expected] = [keysOf(messages), keysOf(read(first?.name ?? '', language))];
-      const missing = expected.filter((key) => !keys.includes(key)).map((key) => `${key} is missing`);
-      const others = () => [
-        ...keys.filter((key) => !expected.includes(key)).map((key) => `${key} is not in ${first?.name}`),
-        ...clientFaults(study, messages),
-        ...figureFaults(study.outcome, messages),
-        ...serviceFaults(messages),
+      const [keys, expectedKeys] = [keysOf(messages), keysOf(read(first?.name ?? '', language))];
+      const missingKeyFaults = expectedKeys
+        .filter((key) => !keys.includes(key))
+        .map((key) => `${key} is missing`);
+      const findOtherFaults = () => [
+        ...keys.filter((key) => !expectedKeys.includes(key)).map((key) => `${key} is not in ${first?.name}`),
+        ...clientFaultsOf(study, messages),
+        ...figureFaultsOf(study.outcome, messages),
+        ...serviceFaultsOf(messages),
       ];
-      const faults = missing.length > 0 ? missing : others();
+      const faults = missingKeyFaults.length > 0 ? missingKeyFaults : findOtherFaults();
       return faults.map((fault) => `mf-case-studies/src/studies/${study.name}/${language}.json ${fault}`);
     }),
   );
@@ -45,7 +47,7 @@ function keysOf(messages: object): string[] {
   return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, '')));
 }
 
-function clientFaults({ client }: Study, { head, card, quote }: StudyMessages): string[] {
+function clientFaultsOf({ client }: Study, { head, card, quote }: StudyMessages): string[] {
   if (client === undefined)
     return [
       ...('client' in card ? [] : ['card.client is missing: the row in studies.json names no client']),
@@ -60,12 +62,12 @@ function clientFaults({ client }: Study, { head, card, quote }: StudyMessages): 
   ];
 }
 
-function serviceFaults({ service: { id } }: StudyMessages): string[] {
+function serviceFaultsOf({ service: { id } }: StudyMessages): string[] {
   const isKnown = WELL_KNOWN_PAGES.some((page) => page === id);
   return isKnown ? [] : [`service.id: there is no page "${id}"`];
 }
 
-function figureFaults(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
+function figureFaultsOf(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
   const amounts = amountsIn(`${title} ${metric}`);
   return amountsOf(outcome)
     .filter((amount) => !amounts.includes(amount))

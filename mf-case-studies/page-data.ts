@@ -3,7 +3,7 @@ import type { MakePageData } from '@atverta/contract/page-data.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
-import { RESULTS, type Study, studies } from './src/studies.ts';
+import { STUDIES_BY_PART, type Study, studies } from './src/studies.ts';
 
 type StudyMessages = Messages & {
   readonly card: Messages & { readonly link: string };
@@ -21,9 +21,9 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
   testimonials: studies,
   ...Object.fromEntries(
-    Object.entries(RESULTS).map(([part, named]) => [
+    Object.entries(STUDIES_BY_PART).map(([part, names]) => [
       part,
-      studies.filter(({ name }) => named.includes(name)),
+      studies.filter(({ name }) => names.includes(name)),
     ]),
   ),
 };
@@ -36,46 +36,52 @@ const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
   const thisWebsite = () => readJson(`src/parts/this-website/${language}.json`) as Messages;
   const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
-  const byName = (shown: readonly Study[], show: (messages: StudyMessages) => Messages): Messages =>
-    Object.fromEntries(shown.map((study) => [study.name, show(messagesOf(study))]));
-  const cardsOf = (shown: readonly Study[]) =>
-    byName(shown, ({ card, chart }) => ({ ...card, bars: chart.bars }));
-  const quotesOf = (shown: readonly Study[]) =>
-    byName(shown, ({ card, quote }) => ({ ...quote, link: card.link }));
+  const byName = (rows: readonly Study[], show: (messages: StudyMessages) => Messages): Messages =>
+    Object.fromEntries(rows.map((study) => [study.name, show(messagesOf(study))]));
+  const cardsOf = (rows: readonly Study[]) =>
+    byName(rows, ({ card, chart }) => ({ ...card, bars: chart.bars }));
+  const quotesOf = (rows: readonly Study[]) =>
+    byName(rows, ({ card, quote }) => ({ ...quote, link: card.link }));
 
   const index = studies.findIndex((each) => pageIdOf(each) === content.id);
   const study = studies[index];
   if (study) {
-    const next = studies[(index + 1) % studies.length] ?? study;
+    const nextStudy = studies[(index + 1) % studies.length] ?? study;
     const basis = Object.entries(facts.measured?.[study.name] ?? {});
     const measured = Object.fromEntries(basis.map(([cell, fact]) => [cell, fact[language]]));
     const markets = facts.markets?.[study.name]?.[language];
     const messages = messagesOf(study);
     const isQuoted = messages.quote !== undefined;
-    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured, markets, isQuoted };
-    return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
+    const data: StudyData = { study: rowOf(study), next: rowOf(nextStudy), measured, markets, isQuoted };
+    return { messages: { ...ownMessages(), ...messages, cards: cardsOf([nextStudy]) }, data };
   }
 
-  const ofPart = studiesOfPart[content.id];
-  if (ofPart) {
+  const partStudies = studiesOfPart[content.id];
+  if (partStudies) {
     const isQuoted = content.id === 'testimonials';
-    const shown = isQuoted ? ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES) : ofPart;
-    const more = isQuoted
-      ? { quotes: quotesOf(shown) }
-      : content.id in RESULTS && { cards: cardsOf(shown), thisWebsite: thisWebsite() };
-    return { messages: { ...ownMessages(), ...more }, data: { studies: shown.map(rowOf) } };
+    const quotedStudies = isQuoted
+      ? partStudies.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES)
+      : partStudies;
+    const extraMessages = isQuoted
+      ? { quotes: quotesOf(quotedStudies) }
+      : content.id in STUDIES_BY_PART && { cards: cardsOf(quotedStudies), thisWebsite: thisWebsite() };
+    return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: quotedStudies.map(rowOf) } };
   }
 
   const at = listPages.findIndex(({ id }) => id === content.id);
   if (at < 0) return undefined;
-  const shown = listPages[at]?.shown ?? [];
+  const pageStudies = listPages[at]?.studies ?? [];
   const data: ListData = {
-    studies: shown.map(rowOf),
+    studies: pageStudies.map(rowOf),
     previous: listPages[at - 1]?.id,
     next: listPages[at + 1]?.id,
   };
   return {
-    messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite: thisWebsite() },
+    messages: {
+      ...messagesOfListPage(ownMessages(), at + 1),
+      cards: cardsOf(pageStudies),
+      thisWebsite: thisWebsite(),
+    },
     data,
   };
 };
@@ -89,7 +95,7 @@ const rowOf = ({ name, client, outcome }: Study): StudyRow => ({
 });
 
 /** Gives each page of the list its own title for browsers and search results. */
-function onPage(messages: ListMessages, number: number): Messages {
+function messagesOfListPage(messages: ListMessages, number: number): Messages {
   if (number === 1) return messages;
   const title = messages.pageTitle.replace('{{number}}', String(number));
   return { ...messages, head: { ...messages.head, title } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import contentFaults from '../content-faults.ts';
+import findContentFaults from '../content-faults.ts';
 import type { Study } from './studies.ts';
 
 const MESSAGES = {
@@ -16,7 +16,7 @@ const odoro = {
 const { client: _, ...unnamed } = odoro;
 
 const faultsOf = (row: Partial<Study>, changes: object = {}) =>
-  contentFaults([odoro, { ...unnamed, name: 'other', ...row }], (study) =>
+  findContentFaults([odoro, { ...unnamed, name: 'other', ...row }], (study) =>
     study === 'other' ? { ...MESSAGES, ...changes } : MESSAGES,
   )
     .filter((fault) => fault.startsWith('mf-case-studies/src/studies/other/en.json '))

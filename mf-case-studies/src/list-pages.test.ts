@@ -32,15 +32,15 @@ it('a list that is too long for a page continues on further pages', () => {
 it.each(LANGUAGES)(
   'each page of the list leads to those beside it, and all show every study in %s',
   (language) => {
-    const made = lists.map((page) => makePageData(page, language, () => MESSAGES));
-    expect(made.map((page) => [page?.messages['head'], page?.data])).toMatchObject([
+    const dataFiles = lists.map((page) => makePageData(page, language, () => MESSAGES));
+    expect(dataFiles.map((page) => [page?.messages['head'], page?.data])).toMatchObject([
       [{ title: 'All' }, { next: 'case-studies-page-2' }],
       [{ title: 'All, page 2' }, { previous: 'case-studies', next: 'case-studies-page-3' }],
       [{ title: 'All, page 3' }, { previous: 'case-studies-page-2' }],
     ]);
-    const shown = made.map((page) => Object.keys(page?.messages['cards'] ?? {}));
-    expect(shown.map(({ length }) => length)).toEqual([12, 12, 1]);
-    expect(shown.flat().toSorted()).toEqual(studies.map(({ name }) => name).toSorted());
+    const cardNames = dataFiles.map((page) => Object.keys(page?.messages['cards'] ?? {}));
+    expect(cardNames.map(({ length }) => length)).toEqual([12, 12, 1]);
+    expect(cardNames.flat().toSorted()).toEqual(studies.map(({ name }) => name).toSorted());
   },
 );
 
@@ -49,8 +49,8 @@ it.each([
   ['testimonials', 3],
 ])('%s shows a limited number of studies', (id, most) => {
   const part = declaration.parts.find((each) => each.id === id);
-  const made = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
-  expect(made?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
+  const dataFile = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
+  expect(dataFile?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
 });
 
 it('a part whose studies are removed shows none', () => {

@@ -23,11 +23,11 @@ describe('the page of a study', () => {
   });
 
   it.each(studies)('$name has the card of the next study and no other', (study) => {
-    const next = studies[(studies.indexOf(study) + 1) % studies.length];
+    const nextStudy = studies[(studies.indexOf(study) + 1) % studies.length];
     for (const language of LANGUAGES) {
       const { messages, data } = pageData(pageIdOf(study), language);
-      expect(Object.keys(messages['cards'] ?? {})).toEqual([next?.name]);
-      expect(data).toMatchObject({ study: { name: study.name }, next: { name: next?.name } });
+      expect(Object.keys(messages['cards'] ?? {})).toEqual([nextStudy?.name]);
+      expect(data).toMatchObject({ study: { name: study.name }, next: { name: nextStudy?.name } });
     }
   });
 
@@ -49,9 +49,9 @@ it.each([
   ['ecommerce-results', 'ecommerce-localization'],
 ])('the studies of %s are about the service of the page that shows them', (part, service) => {
   for (const language of LANGUAGES) {
-    const { studies: shown } = pageData(part, language).data as PartData;
-    expect(shown).not.toEqual([]);
-    for (const { page } of shown)
+    const { studies } = pageData(part, language).data as PartData;
+    expect(studies).not.toEqual([]);
+    for (const { page } of studies)
       expect(pageData(page, language).messages).toMatchObject({ service: { id: service } });
   }
 });
@@ -62,9 +62,9 @@ const withoutQuotes = (file: string) => ({ ...readMessages(file), quote: undefin
 
 function pageData(id: string, language: Language, readJson = readMessages): PageData {
   const content = [...declaration.pages, ...declaration.parts].find((each) => each.id === id);
-  const made = content && makePageData(content, language, readJson);
-  if (!made) throw new Error(`${id} has no data file`);
-  return made;
+  const dataFile = content && makePageData(content, language, readJson);
+  if (!dataFile) throw new Error(`${id} has no data file`);
+  return dataFile;
 }
 
 describe.each(LANGUAGES)('messages in %s', (language) => {

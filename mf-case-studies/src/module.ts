@@ -7,9 +7,9 @@ const STUDIES_PER_PAGE = 12;
 
 export const listPages = Array.from(
   { length: Math.ceil(studies.length / STUDIES_PER_PAGE) },
-  (_, index): { readonly id: string; readonly shown: readonly Study[] } => ({
+  (_, index): { readonly id: string; readonly studies: readonly Study[] } => ({
     id: index === 0 ? 'case-studies' : `case-studies-page-${index + 1}`,
-    shown: studies.slice(index * STUDIES_PER_PAGE, (index + 1) * STUDIES_PER_PAGE),
+    studies: studies.slice(index * STUDIES_PER_PAGE, (index + 1) * STUDIES_PER_PAGE),
   }),
 );
 
@@ -17,10 +17,10 @@ export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-$
 
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
 const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
-const THIS_WEBSITE = { en: 'this-website', lt: 'si-svetaine' };
+const THIS_WEBSITE_SEGMENTS = { en: 'this-website', lt: 'si-svetaine' };
 const SECOND_PATH_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
 
-const studyPage = (study: Study): PageDeclaration => ({
+const studyPageOf = (study: Study): PageDeclaration => ({
   id: pageIdOf(study),
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${study.slug[language]}`),
   ...(study.hasSecondPath && {
@@ -32,7 +32,7 @@ const studyPage = (study: Study): PageDeclaration => ({
   indexed: true,
 });
 
-const listPage = ({ id }: { readonly id: string }, index: number): PageDeclaration => ({
+const listPageOf = ({ id }: { readonly id: string }, index: number): PageDeclaration => ({
   id,
   paths: perLanguage((language) =>
     index === 0 ? LIST_PATHS[language] : `${LIST_PATHS[language]}/${PAGE_SEGMENTS[language]}/${index + 1}`,
@@ -43,9 +43,9 @@ const listPage = ({ id }: { readonly id: string }, index: number): PageDeclarati
   indexed: true,
 });
 
-const thisWebsite: PageDeclaration = {
+const thisWebsitePage: PageDeclaration = {
   id: 'this-website',
-  paths: perLanguage((language) => `${LIST_PATHS[language]}/${THIS_WEBSITE[language]}`),
+  paths: perLanguage((language) => `${LIST_PATHS[language]}/${THIS_WEBSITE_SEGMENTS[language]}`),
   expose: './pages/this-website',
   parent: 'case-studies',
   about: 'Article',
@@ -54,7 +54,7 @@ const thisWebsite: PageDeclaration = {
 
 const module: ModuleDeclaration = {
   name: 'mf-case-studies',
-  pages: [...listPages.map(listPage), ...studies.map(studyPage), thisWebsite],
+  pages: [...listPages.map(listPageOf), ...studies.map(studyPageOf), thisWebsitePage],
   parts: [
     { id: 'client-names', expose: './parts/client-names', isStatic: true },
     { id: 'case-study-results', expose: './parts/results', isStatic: true },

@@ -1,13 +1,13 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { Section, type Tone } from '@atverta/ui/Section.tsx';
 import { SectionHead } from '@atverta/ui/SectionHead.tsx';
-import { type AskedFact, knownAnswers } from './known-answers.ts';
+import { type FactName, factAnswersOf } from './fact-answers.ts';
 
-type AnswersProps = { readonly to: readonly AskedFact[]; readonly tone?: Tone };
+type FactAnswersProps = { readonly factNames: readonly FactName[]; readonly tone?: Tone };
 
 /** Rendered once the owner has answered at least one of these questions. */
-export function Answers({ to, tone }: AnswersProps) {
-  const answers = knownAnswers(to, useLanguage());
+export function FactAnswers({ factNames, tone }: FactAnswersProps) {
+  const answers = factAnswersOf(factNames, useLanguage());
   if (answers.length === 0) return null;
   return (
     <Section {...(tone && { tone })}>

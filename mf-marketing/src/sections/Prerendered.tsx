@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** React before 19.3 sets inner HTML again if it gets a new object. */
-const LEFT_ALONE = { __html: '' };
+const UNCHANGED_HTML = { __html: '' };
 
 /**
  * Renders content into documents only. Builds for browsers drop children given as `typeof window === 'undefined' &&
@@ -11,5 +11,5 @@ export const Prerendered = ({ children }: { readonly children: ReactNode }) =>
   typeof window === 'undefined' ? (
     <div>{children}</div>
   ) : (
-    <div dangerouslySetInnerHTML={LEFT_ALONE} suppressHydrationWarning />
+    <div dangerouslySetInnerHTML={UNCHANGED_HTML} suppressHydrationWarning />
   );

@@ -4,18 +4,18 @@ import en from './answers/en.json';
 import lt from './answers/lt.json';
 
 /** Questions of buyers, by the name of the owner's fact that answers them. */
-const ASKED: PerLanguage<typeof en> = { en, lt };
+const QUESTIONS: PerLanguage<typeof en> = { en, lt };
 
-export type AskedFact = Exclude<keyof typeof en, 'languages'>;
+export type FactName = Exclude<keyof typeof en, 'languages'>;
 
 /** Heading of the list of languages. */
-export const askedLanguages = (language: Language) => ASKED[language].languages;
+export const languagesHeadingOf = (language: Language) => QUESTIONS[language].languages;
 
 /** Returns the questions that the owner has answered in a language, with their answers. */
-export function knownAnswers(asked: readonly AskedFact[], language: Language) {
-  const answers: Readonly<Record<AskedFact, facts.Fact | undefined>> = { ...facts };
-  return asked.flatMap((id) => {
+export function factAnswersOf(names: readonly FactName[], language: Language) {
+  const answers: Readonly<Record<FactName, facts.Fact | undefined>> = { ...facts };
+  return names.flatMap((id) => {
     const answer = answers[id];
-    return answer ? [{ id, ...ASKED[language][id], answer: answer[language] }] : [];
+    return answer ? [{ id, ...QUESTIONS[language][id], answer: answer[language] }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { pairs } from './pairs.ts';
+import { sentencePairs } from './pairs.ts';
 import styles from './ThisWebsitePage.module.css';
 
 /** Lines of this website in each language, side by side. */
@@ -22,7 +22,7 @@ export function ThisWebsitePage() {
       <Section>
         <ol className={styles['notes']}>
           {list('notes').map(({ id, title, text }) => {
-            const pair = pairs.find((each) => each.id === id);
+            const pair = sentencePairs.find((each) => each.id === id);
             return (
               <li key={id}>
                 <h2>{title}</h2>

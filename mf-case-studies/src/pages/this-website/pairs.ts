@@ -1,14 +1,14 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import type { WellKnownPageId } from '@atverta/contract/pages.ts';
 
-export type Pair = PerLanguage<string> & {
+export type SentencePair = PerLanguage<string> & {
   readonly id: string;
   /** Page that shows the line; `undefined` if only some visits show it. */
   readonly page?: WellKnownPageId;
 };
 
 /** A browser journey looks up each line on its page. */
-export const pairs: readonly Pair[] = [
+export const sentencePairs: readonly SentencePair[] = [
   { id: 'headline', page: 'home', en: 'Have a market in mind?', lt: 'Rinką jau nusižiūrėjote?' },
   {
     id: 'name',

@@ -9,7 +9,7 @@ type GrowthBarsProps = {
 
 /** Two bars, before and after. A line on the second marks the height of the first. */
 export function GrowthBars({ before, after, messages }: GrowthBarsProps) {
-  const bars = growthBars(before, after);
+  const bars = growthBarsOf(before, after);
   const [beforeText, afterText] = messages.bars;
   return (
     <>
@@ -37,10 +37,10 @@ type BarTextProps = {
 /** A bar's value and label: at the top of the bar, or above it if the bar is too low for them. */
 function BarText({ bar, on, label, value }: BarTextProps) {
   const top = FLOOR - bar.height;
-  const x = bar.holdsText ? bar.x + 16 : bar.x;
-  const y = bar.holdsText ? top + 54 : top - 52;
+  const x = bar.isTextInside ? bar.x + 16 : bar.x;
+  const y = bar.isTextInside ? top + 54 : top - 52;
   return (
-    <g className={bar.holdsText ? styles[`on-${on}`] : undefined}>
+    <g className={bar.isTextInside ? styles[`on-${on}`] : undefined}>
       <text className={styles['value']} x={x} y={y}>
         {value}
       </text>
@@ -62,16 +62,16 @@ type Bar = {
   readonly width: number;
   readonly height: number;
   /** The text stands in the bar, not above it. */
-  readonly holdsText: boolean;
+  readonly isTextInside: boolean;
 };
 
 /** Returns bars of equal width whose heights are proportional to the values; the higher one fills the drawing. */
-export function growthBars(before: number, after: number): { readonly before: Bar; readonly after: Bar } {
+export function growthBarsOf(before: number, after: number): { readonly before: Bar; readonly after: Bar } {
   const highest = Math.max(before, after);
   const width = (WIDTH - GAP) / 2;
   const bar = (value: number, x: number): Bar => {
     const height = (FLOOR * value) / highest;
-    return { x, width, height, holdsText: height >= TEXT_HEIGHT };
+    return { x, width, height, isTextInside: height >= TEXT_HEIGHT };
   };
   return { before: bar(before, 0), after: bar(after, width + GAP) };
 }

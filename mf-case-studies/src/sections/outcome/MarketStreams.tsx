@@ -5,7 +5,7 @@ type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMe
 
 /** One source that divides into a stream for each market. */
 export function MarketStreams({ count, messages }: MarketStreamsProps) {
-  const { sourceWidth, streams } = marketStreams(count);
+  const { sourceWidth, streams } = marketStreamsOf(count);
   const [markets] = messages.bars;
   return (
     <>
@@ -52,26 +52,26 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
 }
 
 /** Width of one stream; the source is as wide as all streams together. */
-const STREAM = 52;
+const STREAM_WIDTH = 52;
 /** Lower edge of the source, and the height from which the streams run straight down again. */
 const SOURCE_HEIGHT = 92;
-const STRAIGHT = 310;
+const STRAIGHT_FROM = 310;
 
 /** Returns equal streams that leave one source side by side and end on the floor, spread over the whole width. */
-export function marketStreams(count: number) {
-  const step = count > 1 ? (WIDTH - STREAM) / (count - 1) : 0;
+export function marketStreamsOf(count: number) {
+  const step = count > 1 ? (WIDTH - STREAM_WIDTH) / (count - 1) : 0;
   const streams = Array.from({ length: count }, (_, index) => {
-    const from = index * STREAM;
+    const from = index * STREAM_WIDTH;
     const to = round(index * step);
-    return { path: streamPath(from, to), middle: round(to + STREAM / 2) };
+    return { path: streamPath(from, to), middle: round(to + STREAM_WIDTH / 2) };
   });
-  return { sourceWidth: count * STREAM, streams };
+  return { sourceWidth: count * STREAM_WIDTH, streams };
 }
 
 /** Returns a band of constant width: down from the source, over to its place, down to the floor and back up. */
 function streamPath(from: number, to: number): string {
-  const bend = (SOURCE_HEIGHT + STRAIGHT) / 2;
-  const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT}V${FLOOR}`;
-  const right = to + STREAM;
-  return `${down}h${STREAM}V${STRAIGHT}C${right} ${bend} ${from + STREAM} ${bend} ${from + STREAM} ${SOURCE_HEIGHT}z`;
+  const bend = (SOURCE_HEIGHT + STRAIGHT_FROM) / 2;
+  const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT_FROM}V${FLOOR}`;
+  const right = to + STREAM_WIDTH;
+  return `${down}h${STREAM_WIDTH}V${STRAIGHT_FROM}C${right} ${bend} ${from + STREAM_WIDTH} ${bend} ${from + STREAM_WIDTH} ${SOURCE_HEIGHT}z`;
 }

@@ -8,26 +8,29 @@ type MultiplesProps = { readonly outcome: Outcome; readonly className?: string |
  */
 export function Multiples({ outcome, className }: MultiplesProps) {
   if (outcome.kind !== 'growth' || outcome.after < 2 * outcome.before) return null;
-  const [start = BLOCK, ...gains] = multiples(outcome.before, outcome.after);
+  const [start = BLOCK, ...gains] = multipleWidths(outcome.before, outcome.after);
   const width = gains.length * BLOCK_STEP + (gains.at(-1) ?? start);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${BLOCK}`} aria-hidden="true">
-      <path fill="currentColor" d={`M0 0${block(start)}`} />
-      <path fill="var(--amber)" d={`M${BLOCK_STEP} 0${gains.map(block).join(`m${BLOCK_STEP} 0`)}`} />
+      <path fill="currentColor" d={`M0 0${blockPath(start)}`} />
+      <path fill="var(--amber)" d={`M${BLOCK_STEP} 0${gains.map(blockPath).join(`m${BLOCK_STEP} 0`)}`} />
     </svg>
   );
 }
 
-const block = (width: number): string => `h${width}v${BLOCK}h-${width}z`;
+const blockPath = (width: number): string => `h${width}v${BLOCK}h-${width}z`;
 
 /** Width and height of a block, and the distance between two blocks, in SVG units. */
 const BLOCK = 36;
 const BLOCK_STEP = 40;
 
 /** Returns the widths of the blocks: eleven and a half for 60 → 690. */
-export function multiples(before: number, after: number): readonly number[] {
+export function multipleWidths(before: number, after: number): readonly number[] {
   const times = after / before;
-  const whole = Math.floor(times);
-  const rest = Math.round((times - whole) * BLOCK);
-  return [...Array.from({ length: whole }, () => BLOCK), ...(rest > 0 ? [rest] : [])];
+  const wholeBlocks = Math.floor(times);
+  const remainderWidth = Math.round((times - wholeBlocks) * BLOCK);
+  return [
+    ...Array.from({ length: wholeBlocks }, () => BLOCK),
+    ...(remainderWidth > 0 ? [remainderWidth] : []),
+  ];
 }

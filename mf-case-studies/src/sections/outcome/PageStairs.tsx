@@ -5,7 +5,7 @@ type PageStairsProps = { readonly count: number; readonly messages: DrawingMessa
 
 /** A tile for each page, stacked as stairs that continue. */
 export function PageStairs({ count, messages }: PageStairsProps) {
-  const { tile, columns } = pageStairs(count);
+  const { tile, columns } = pageStairsOf(count);
   const [pages] = messages.bars;
   return (
     <>
@@ -33,13 +33,13 @@ export function PageStairs({ count, messages }: PageStairsProps) {
 
 const GAP = 5;
 
-type Stairs = ReturnType<typeof pageStairs>;
+type Stairs = ReturnType<typeof pageStairsOf>;
 
 /**
  * Returns tiles stacked as stairs, one on the first step, two on the second: the fewest steps for more than `count`
  * tiles.
  */
-export function pageStairs(count: number) {
+export function pageStairsOf(count: number) {
   const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
   const across = (WIDTH + GAP) / steps;
   const tile = { width: across - GAP, height: FLOOR / steps - GAP, gap: GAP };

@@ -4,7 +4,7 @@ import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { paragraph } from '@atverta/ui/paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { titledItem } from '@atverta/ui/titled-item.tsx';
-import { Answers } from '../../sections/Answers.tsx';
+import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './AboutPage.module.css';
 import { Certificate } from './Certificate.tsx';
@@ -37,7 +37,9 @@ export function AboutPage() {
       </Section>
       <Way />
       <Prerendered>
-        {typeof window === 'undefined' && <Answers to={['translators', 'quality']} tone="raised" />}
+        {typeof window === 'undefined' && (
+          <FactAnswers factNames={['translators', 'quality']} tone="raised" />
+        )}
       </Prerendered>
       <Section tone="pine" className={styles['recognition']}>
         <p className={styles['kicker']}>{t('recognition.kicker')}</p>

@@ -6,7 +6,7 @@ import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
 import { titledItem } from '@atverta/ui/titled-item.tsx';
-import { Answers } from '../../sections/Answers.tsx';
+import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
@@ -55,7 +55,7 @@ export function ContentLocalizationPage() {
         {typeof window === 'undefined' && (
           <>
             <LanguageIndex />
-            <Answers to={['quality', 'pace']} tone="raised" />
+            <FactAnswers factNames={['quality', 'pace']} tone="raised" />
           </>
         )}
       </Prerendered>

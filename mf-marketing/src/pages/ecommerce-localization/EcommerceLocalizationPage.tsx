@@ -4,7 +4,7 @@ import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
-import { Answers } from '../../sections/Answers.tsx';
+import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
@@ -37,7 +37,9 @@ export function EcommerceLocalizationPage() {
       <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
         <Steps steps={list('approach.steps')} />
       </Section>
-      <Prerendered>{typeof window === 'undefined' && <Answers to={['systems', 'pace']} />}</Prerendered>
+      <Prerendered>
+        {typeof window === 'undefined' && <FactAnswers factNames={['systems', 'pace']} />}
+      </Prerendered>
       <Part id="ecommerce-results" />
       <FormSection
         id="lets-talk"

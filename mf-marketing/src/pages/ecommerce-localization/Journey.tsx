@@ -6,7 +6,7 @@ import styles from './Journey.module.css';
 type ExampleLanguage = 'sv' | 'fr' | 'es' | 'de' | 'da';
 
 /** Each step's example in another language, the same on every page. A new step may have none. */
-const ABROAD: Readonly<Record<string, readonly [language: ExampleLanguage, words: string]>> = {
+const FOREIGN_EXAMPLES: Readonly<Record<string, readonly [language: ExampleLanguage, words: string]>> = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
   trust: ['es', 'Devoluciones gratis'],
@@ -25,16 +25,17 @@ export function Journey() {
       </div>
       <ol className={styles['receipt']}>
         {list('journey.steps').map(({ id, title, text, example }) => {
-          const abroad = ABROAD[id];
+          const foreignExample = FOREIGN_EXAMPLES[id];
           return (
             <li key={id}>
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles['example']}>
                 {example}{' '}
-                {abroad && (
+                {foreignExample && (
                   <>
-                    <span lang={abroad[0]}>{abroad[1]}</span> <small>{t(`languages.${abroad[0]}`)}</small>
+                    <span lang={foreignExample[0]}>{foreignExample[1]}</span>{' '}
+                    <small>{t(`languages.${foreignExample[0]}`)}</small>
                   </>
                 )}
               </p>

@@ -1,7 +1,7 @@
 import styles from './PriceTags.module.css';
 
 /** From the lowest tag upwards: a tag's string runs behind the tags above it. */
-const words = [
+const buyWords = [
   ['fr', 'Acheter'],
   ['de', 'Kaufen'],
   ['sv', 'Köp'],
@@ -13,7 +13,7 @@ const words = [
 export function PriceTags() {
   return (
     <div className={styles['tags']} aria-hidden="true" translate="no">
-      {words.map(([language, word]) => (
+      {buyWords.map(([language, word]) => (
         <span key={language} lang={language}>
           {word}
         </span>

@@ -28,7 +28,7 @@ export function Hero() {
         {sentences.map((each) => {
           const { language, before, word, ending = '', after, dir } = each;
           return (
-            <label key={language} lang={language} dir={dir} data-turn={turn.shown.indexOf(each)}>
+            <label key={language} lang={language} dir={dir} data-turn={turn.orderedSentences.indexOf(each)}>
               <input
                 type="radio"
                 name="word"

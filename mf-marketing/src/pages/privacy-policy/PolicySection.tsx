@@ -12,7 +12,7 @@ type Section = typeof import('./en.json')['sections'][number];
 const INSPECTORATE = { en: 'https://vdai.lrv.lt/en/', lt: 'https://vdai.lrv.lt/lt/' };
 
 /** Tags of facts that the owner has not given. Sentences with these tags are left out. */
-const notGiven = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
+const missingFactTags = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: { readonly section: Section }) {
   const { t } = useMessages<typeof import('./en.json')>();
@@ -34,11 +34,11 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
     address: () => company && <RegisteredAddress address={company.address} />,
     dataPlace: () => brand.dataPlace?.[language],
   };
-  const shown = paragraphs.filter((text) => !notGiven.some((tag) => text.includes(tag)));
+  const visibleParagraphs = paragraphs.filter((text) => !missingFactTags.some((tag) => text.includes(tag)));
   return (
     <div id={id} className={styles['section']}>
       <h2>{title}</h2>
-      {shown.map((paragraph) => (
+      {visibleParagraphs.map((paragraph) => (
         <p key={paragraph}>{richText(paragraph, tags)}</p>
       ))}
       {items.length > 0 && (
@@ -59,11 +59,11 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
 }
 
 /** Decoration: the text beside it names the period. */
-function RetentionBar({ of }: { readonly of: PeriodName }) {
+function RetentionBar({ of: period }: { readonly of: PeriodName }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles['longest']} d="M0 1.5h84" />
-      <path className={styles['kept']} d={`M0 1.5h${84 * shareOfLongest(of)}`} />
+      <path className={styles['kept']} d={`M0 1.5h${84 * shareOfLongest(period)}`} />
     </svg>
   );
 }

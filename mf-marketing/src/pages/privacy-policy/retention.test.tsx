@@ -52,8 +52,8 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
     const lengths = [...policyIn(language).matchAll(/M0 1\.5h([\d.e-]+)"/g)].map(([, length]) =>
       Number(length),
     );
-    const kept = lengths.filter((_, index) => index % 2 === 1);
-    expect(kept).toEqual(
+    const keptLengths = lengths.filter((_, index) => index % 2 === 1);
+    expect(keptLengths).toEqual(
       [3 / 43_200, 1 / 30, 21, 24, 48].map((months) => expect.closeTo((months / 48) * 84)),
     );
   });

@@ -1,11 +1,11 @@
 import { useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
-import { knownAnswers } from '../../sections/known-answers.ts';
+import { factAnswersOf } from '../../sections/fact-answers.ts';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './Questions.module.css';
 
 /** Questions that only the owner can answer. */
-const ASKED = [
+const ANSWERED_FACTS = [
   'price',
   'priceBasis',
   'certification',
@@ -29,7 +29,7 @@ export function QuestionsSection() {
     <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
         <Prerendered>
-          {typeof window === 'undefined' && <Questions questions={knownAnswers(ASKED, language)} />}
+          {typeof window === 'undefined' && <Questions questions={factAnswersOf(ANSWERED_FACTS, language)} />}
         </Prerendered>
         <Questions questions={list('faq.items')} />
       </div>

@@ -2,8 +2,8 @@ import { richText, useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
-import { lineOf, literalOf, sourceLanguage } from './lines.ts';
-import { KINDS, localized, type Market } from './localized.ts';
+import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
+import { localizedTexts, type Market, TEXT_KINDS } from './localized.ts';
 
 /**
  * One line for several markets: a word-for-word translation on each door, and the localized line behind it. Works
@@ -21,7 +21,7 @@ export function Doors() {
     >
       <fieldset className={styles['kinds']}>
         <legend className="visually-hidden">{t('doors.legend')}</legend>
-        {KINDS.map((kind, index) => (
+        {TEXT_KINDS.map((kind, index) => (
           <Fragment key={kind}>
             <input
               className={styles['choice']}
@@ -34,11 +34,11 @@ export function Doors() {
             <label htmlFor={id + kind}>{t(`doors.kinds.${kind}.label`)}</label>
           </Fragment>
         ))}
-        {KINDS.map((kind) => (
+        {TEXT_KINDS.map((kind) => (
           <div key={kind} className={styles['wall']} data-kind={kind}>
-            <p className={styles['source']} data-market={sourceLanguage(language)}>
+            <p className={styles['source']} data-market={sourceLanguageOf(language)}>
               {t('doors.source')}{' '}
-              <strong lang={sourceLanguage(language)}>{lineOf(language, kind).source}</strong>
+              <strong lang={sourceLanguageOf(language)}>{lineOf(language, kind).source}</strong>
             </p>
             <ul>
               {list(`doors.kinds.${kind}.markets`).map(({ id: market, note }, index) => (
@@ -62,14 +62,14 @@ export function Doors() {
                   <div className={styles['behind']}>
                     <p aria-hidden="true">
                       {t(`doors.markets.${market as Market}`)}{' '}
-                      {literalOf(language, kind, market) !== localized[kind][market as Market] && (
+                      {literalOf(language, kind, market) !== localizedTexts[kind][market as Market] && (
                         <s className={styles['literal']} lang={market}>
                           {literalOf(language, kind, market)}
                         </s>
                       )}
                     </p>
                     <p className={styles['local']} lang={market}>
-                      {localized[kind][market as Market]}
+                      {localizedTexts[kind][market as Market]}
                     </p>
                     <p>{richText(note, { own: (words) => <span lang={market}>{words}</span> })}</p>
                   </div>

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import en from '../en.json' with { type: 'json' };
 import lt from '../lt.json' with { type: 'json' };
-import { lineOf, literalOf, sourceLanguage } from './lines.ts';
-import { KINDS, localized, type Market } from './localized.ts';
+import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
+import { localizedTexts, type Market, TEXT_KINDS } from './localized.ts';
 
 describe.each([
   ['en', en],
   ['lt', lt],
 ])('the doors of the page in %s', (language, { doors }) => {
-  it.each(KINDS)('have words on both sides, for every market of a %s', (kind) => {
+  it.each(TEXT_KINDS)('have words on both sides, for every market of a %s', (kind) => {
     const markets = doors.kinds[kind].markets.map(({ id }) => id);
     expect(lineOf(language, kind).source).not.toBe('');
     expect(markets).not.toContain(language);
     for (const market of markets) {
       expect(literalOf(language, kind, market)).toBeTruthy();
-      expect(localized[kind][market as Market]).toBeTruthy();
+      expect(localizedTexts[kind][market as Market]).toBeTruthy();
     }
     // Both sides of a door differ, unless the market needs no change.
-    const same = markets.filter(
-      (market) => localized[kind][market as Market] === literalOf(language, kind, market),
+    const equalMarkets = markets.filter(
+      (market) => localizedTexts[kind][market as Market] === literalOf(language, kind, market),
     );
-    expect(same).toEqual(language === 'lt' && kind === 'price' ? ['fr'] : []);
+    expect(equalMarkets).toEqual(language === 'lt' && kind === 'price' ? ['fr'] : []);
   });
 });
 
 it('a language without lines of its own shows the English ones', () => {
-  expect(sourceLanguage('lv')).toBe('en');
+  expect(sourceLanguageOf('lv')).toBe('en');
   expect(lineOf('lv', 'date')).toEqual(lineOf('en', 'date'));
 });

@@ -1,4 +1,4 @@
-import { MAX_TURNING, type Turn } from './sentences.ts';
+import { MAX_TURNING_SENTENCES, type Turn } from './sentences.ts';
 import styles from './TurningSentence.module.css';
 
 type TurningSentenceProps = {
@@ -13,7 +13,11 @@ type TurningSentenceProps = {
  * Shows the headline in one language after another. The style sheet draws the other languages, so that the headline's
  * text contains only the page's language. The large words are equally wide; an ending slides in after its word.
  */
-export function TurningSentence({ turn: { shown, first }, children, names }: TurningSentenceProps) {
+export function TurningSentence({
+  turn: { orderedSentences, firstElement },
+  children,
+  names,
+}: TurningSentenceProps) {
   const [before, word, after] = children.split(/<\/?em>/);
   return (
     <h1 className={styles['title']}>
@@ -22,17 +26,21 @@ export function TurningSentence({ turn: { shown, first }, children, names }: Tur
         <em className={styles['word']}>{word}</em>
         <span>{after}</span>
       </span>
-      {shown.map((sentence, index) => (
+      {orderedSentences.map((sentence, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the turn keeps its animation.
           key={index}
           lang={sentence.language}
           dir={sentence.dir}
-          className={index < MAX_TURNING ? styles['turning'] : styles['other']}
+          className={index < MAX_TURNING_SENTENCES ? styles['turning'] : styles['other']}
           aria-hidden="true"
         >
           <i data-text={sentence.before} />
-          <i ref={index === 0 ? first : undefined} data-text={sentence.word} className={styles['word']}>
+          <i
+            ref={index === 0 ? firstElement : undefined}
+            data-text={sentence.word}
+            className={styles['word']}
+          >
             {sentence.ending && <b data-text={sentence.ending} />}
           </i>
           <i data-text={sentence.after}>

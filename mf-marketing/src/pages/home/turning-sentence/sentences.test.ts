@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { sentences, visitorsFirst } from './sentences.ts';
+import { orderForVisitor, sentences } from './sentences.ts';
 
 it.each([
   ['a Dane is met by the Danish sentence', ['da-DK', 'en'], 'en', 'da'],
   ['a language without a sentence leaves the order', ['fi', 'pl'], 'en', 'fr'],
   ['so does a browser that names none', [], 'lt', 'fr'],
 ])('%s', (_, languages, page, first) => {
-  const shown = visitorsFirst(languages, page);
-  expect(shown[0]?.language).toBe(first);
-  expect(new Set(shown)).toEqual(new Set(sentences));
+  const orderedSentences = orderForVisitor(languages, page);
+  expect(orderedSentences[0]?.language).toBe(first);
+  expect(new Set(orderedSentences)).toEqual(new Set(sentences));
 });

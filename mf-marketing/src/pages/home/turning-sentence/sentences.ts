@@ -30,35 +30,40 @@ export const sentences: readonly Sentence[] = [
 ];
 
 /** Motion longer than five seconds would need a control to stop it (WCAG 2.2.2). */
-export const MAX_TURNING = 2;
+export const MAX_TURNING_SENTENCES = 2;
 
 /** The delay in the style sheet. */
 const FIRST_TURN_MS = 900;
 
 /** Returns the sentences with the visitor's language first, unless it is the page's language. */
-export function visitorsFirst(languages: readonly string[], page: string): readonly Sentence[] {
-  const [own = ''] = languages.map((tag) => tag.slice(0, 2));
-  const at = own === page ? -1 : sentences.findIndex(({ language }) => language === own);
-  const found = sentences[at];
-  return found ? [found, ...sentences.filter((sentence) => sentence !== found)] : sentences;
+export function orderForVisitor(languages: readonly string[], pageLanguage: string): readonly Sentence[] {
+  const [visitorLanguage = ''] = languages.map((tag) => tag.slice(0, 2));
+  const at =
+    visitorLanguage === pageLanguage
+      ? -1
+      : sentences.findIndex(({ language }) => language === visitorLanguage);
+  const visitorSentence = sentences[at];
+  return visitorSentence
+    ? [visitorSentence, ...sentences.filter((sentence) => sentence !== visitorSentence)]
+    : sentences;
 }
 
 export type Turn = {
   /** The sentences in the order in which they turn. */
-  readonly shown: readonly Sentence[];
+  readonly orderedSentences: readonly Sentence[];
   /** Element whose animation tells how far the turn is. */
-  readonly first: RefObject<HTMLElement | null>;
+  readonly firstElement: RefObject<HTMLElement | null>;
 };
 
 /** Puts the visitor's language first, if the page is hydrated before the sentences turn. */
 export function useTurn(): Turn {
-  const [shown, setShown] = useState(sentences);
-  const first = useRef<HTMLElement>(null);
+  const [orderedSentences, setOrderedSentences] = useState(sentences);
+  const firstElement = useRef<HTMLElement>(null);
   useEffect(() => {
-    const [turn] = first.current?.getAnimations() ?? [];
+    const [turn] = firstElement.current?.getAnimations() ?? [];
     // A later change would replace a visible sentence.
     if (Number(turn?.currentTime ?? FIRST_TURN_MS) < FIRST_TURN_MS)
-      setShown(visitorsFirst(navigator.languages, document.documentElement.lang));
+      setOrderedSentences(orderForVisitor(navigator.languages, document.documentElement.lang));
   }, []);
-  return { shown, first };
+  return { orderedSentences: orderedSentences, firstElement: firstElement };
 }
