@@ -16,7 +16,7 @@ import { DraftNotice } from './src/notices/DraftNotice.tsx';
 import { SuccessMessage } from './src/notices/SuccessMessage.tsx';
 import contact from './src/pages/contact/index.ts';
 import { useContactMessages } from './src/pages/contact/use-contact-messages.ts';
-import { problemMessage } from './src/problems/problem-message.ts';
+import { problemMessageOf } from './src/problems/form-problems.ts';
 import { type ErrorReason, SubmissionError } from './src/submission/submission-error.ts';
 
 const notices: ComponentStates = {
@@ -48,23 +48,23 @@ function Bar(state: BarState) {
   return <SubmitBar sendLabel={t('contact.send')} note={t('contact.note')} stop={() => {}} {...state} />;
 }
 
-const bar = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;
+const submitBarIn = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;
 
 const submitBar: ComponentStates = {
   id: 'submit-bar',
   messages: contact.messages,
   states: {
-    idle: bar({}),
-    'after a failure': bar({ hasFailed: true }),
-    sending: bar({ phase: 'sending', progress: { sent: 40, total: 100 } }),
-    slow: bar({ phase: 'sending', isSlow: true, progress: { sent: 80, total: 100 } }),
-    retrying: bar({ phase: 'retrying' }),
-    postponed: bar({ phase: 'postponed' }),
-    'waiting for a connection': bar({ phase: 'waiting' }),
+    idle: submitBarIn({}),
+    'after a failure': submitBarIn({ hasFailed: true }),
+    sending: submitBarIn({ phase: 'sending', progress: { sent: 40, total: 100 } }),
+    slow: submitBarIn({ phase: 'sending', isSlow: true, progress: { sent: 80, total: 100 } }),
+    retrying: submitBarIn({ phase: 'retrying' }),
+    postponed: submitBarIn({ phase: 'postponed' }),
+    'waiting for a connection': submitBarIn({ phase: 'waiting' }),
   },
 };
 
-const failed = (reason: ErrorReason, retryAfter?: number) => () => (
+const failureReport = (reason: ErrorReason, retryAfter?: number) => () => (
   <ErrorReport
     problems={[]}
     failure={new SubmissionError(reason, { retryAfter })}
@@ -82,14 +82,14 @@ const PROBLEMS = [
 
 /** A state for each problem that forms can get. */
 const FAILURES: Readonly<Record<Exclude<FormProblem, 'invalid-fields'>, () => ReactElement>> = {
-  'cross-site': failed('cross-site'),
-  'too-large': failed('too-large'),
-  'idempotency-conflict': failed('idempotency-conflict'),
-  'idempotency-in-flight': failed('idempotency-in-flight'),
-  'rate-limited': failed('rate-limited', 120),
-  'timed-out': failed('timed-out'),
-  unavailable: failed('unavailable', 60),
-  internal: failed('internal'),
+  'cross-site': failureReport('cross-site'),
+  'too-large': failureReport('too-large'),
+  'idempotency-conflict': failureReport('idempotency-conflict'),
+  'idempotency-in-flight': failureReport('idempotency-in-flight'),
+  'rate-limited': failureReport('rate-limited', 120),
+  'timed-out': failureReport('timed-out'),
+  unavailable: failureReport('unavailable', 60),
+  internal: failureReport('internal'),
 };
 
 /** All errors of all fields, for readers of the messages. */
@@ -100,11 +100,11 @@ function EveryError() {
       ? []
       : Object.keys(errors).map((code) => ({ field, code: code as FieldError })),
   );
-  const other = { field: 'form', code: 'unknown_field' } as const;
+  const unknownField = { field: 'form', code: 'unknown_field' } as const;
   let number = 0;
   return (
     <ErrorReport
-      problems={[...problems, other]}
+      problems={[...problems, unknownField]}
       failure={null}
       attempts={1}
       isShown
@@ -122,8 +122,8 @@ const errorSummary: ComponentStates = {
     ),
     'every error': () => <EveryError />,
     ...FAILURES,
-    'unavailable, who knows how long': failed('unavailable'),
-    'connection-lost': failed('connection-lost'),
+    'unavailable, who knows how long': failureReport('unavailable'),
+    'connection-lost': failureReport('connection-lost'),
   },
 };
 
@@ -133,22 +133,22 @@ const inForm = (field: ReactNode, error?: WrongField) => () => (
   <InForm {...(error && { error })}>{field}</InForm>
 );
 
-const nothing = () => {};
+const doNothing = () => {};
 const LONG_NAME = `${'Nebeprisikiškiakopūsteliaudavusiems'.repeat(4)}.pdf`;
-const attached = (id: number, name: string, problem: FieldError | null = null): Attachment => ({
+const attachmentOf = (id: number, name: string, problem: FieldError | null = null): Attachment => ({
   id,
   file: new File(['x'.repeat(250_000 * id)], name, { type: 'application/pdf' }),
   problem,
 });
-const TWO = [attached(1, 'Sutartis – žąsų ūkis.pdf'), attached(2, 'priedas.docx')];
+const TWO_FILES = [attachmentOf(1, 'Sutartis – žąsų ūkis.pdf'), attachmentOf(2, 'priedas.docx')];
 
-const files =
+const fileFieldWith =
   (list: readonly Attachment[], more: Partial<AttachmentsState> = {}, error?: WrongField) =>
   () => {
     const idle = {
       list,
-      add: nothing,
-      remove: nothing,
+      add: doNothing,
+      remove: doNothing,
       isBusy: false,
       isHydrated: true,
       progress: undefined,
@@ -166,14 +166,14 @@ const fileList: ComponentStates = {
   id: 'file-list',
   messages: withFormMessages(),
   states: {
-    empty: files([]),
-    'two files': files(TWO),
-    'a file of another type': files([attached(1, 'setup.exe', 'file_type_not_allowed')]),
-    'a file that is something else': files([attached(1, 'invoice.pdf', 'file_type_mismatch')]),
-    'a file that is too large': files([attached(1, 'film.pdf', 'file_too_large')]),
-    'too many files': files(TWO, {}, ['files', 'too_many_files']),
-    'a long name': files([attached(1, LONG_NAME)]),
-    'half sent': files(TWO, { isBusy: true, progress: { sent: 375_000, total: 750_000 } }),
+    empty: fileFieldWith([]),
+    'two files': fileFieldWith(TWO_FILES),
+    'a file of another type': fileFieldWith([attachmentOf(1, 'setup.exe', 'file_type_not_allowed')]),
+    'a file that is something else': fileFieldWith([attachmentOf(1, 'invoice.pdf', 'file_type_mismatch')]),
+    'a file that is too large': fileFieldWith([attachmentOf(1, 'film.pdf', 'file_too_large')]),
+    'too many files': fileFieldWith(TWO_FILES, {}, ['files', 'too_many_files']),
+    'a long name': fileFieldWith([attachmentOf(1, LONG_NAME)]),
+    'half sent': fileFieldWith(TWO_FILES, { isBusy: true, progress: { sent: 375_000, total: 750_000 } }),
   },
 };
 
@@ -205,7 +205,7 @@ export const idOf = (field: string) => `alone-${field}`;
 export function InForm({ error, children }: { readonly error?: WrongField; readonly children: ReactNode }) {
   const lookup = useFormMessages();
   const errorOf = (field: string) =>
-    error?.[0] === field ? problemMessage(lookup, { field, code: error[1] }) : undefined;
+    error?.[0] === field ? problemMessageOf(lookup, { field, code: error[1] }) : undefined;
   return (
     <FieldsProvider value={{ idOf, errorOf }}>
       <form onSubmit={(event) => event.preventDefault()}>{children}</form>

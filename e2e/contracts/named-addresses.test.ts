@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
-import { FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
+import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/submission.ts';
 import { parametersOf } from '@atverta/qa/state/parameters.ts';
 import { readState } from '@atverta/qa/state/state.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -18,7 +18,7 @@ const anything = { values: [''], accepts: () => true };
 const parameters = {
   ...parametersOf({
     scenarios: [...SCENARIO_NAMES, 'real'],
-    fields: (Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFields),
+    fields: (Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf),
     drafts,
     fails: [...MODULES, 'module', 'part'],
   }),

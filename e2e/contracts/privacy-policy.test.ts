@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
-import { periodMs, RETENTION } from '@atverta/enquiry/retention.ts';
+import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, it } from 'vitest';
@@ -125,12 +125,12 @@ it('the daily deletion keeps the periods of materials and enquiries, and none lo
 it('backups are renewed within the period that the policy states for them', () => {
   expect(read('submission-api/deploy/atverta-daily.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
   expect(read('submission-api/deploy/atverta-daily.service')).toMatch(/ purge\n.* backup /);
-  expect(periodMs(RETENTION.backups)).toBe(DAY_MS);
+  expect(millisecondsOf(RETENTION.backups)).toBe(DAY_MS);
 });
 
 it.each([
   ['technicalData', 'submission-api/src/settings/settings.ts'],
   ['drafts', 'mf-forms/src/draft/draft-store.ts'],
 ])('the code of %s reads the period that the policy states', (name, file) => {
-  expect(read(file)).toContain(`periodMs(RETENTION.${name})`);
+  expect(read(file)).toContain(`millisecondsOf(RETENTION.${name})`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorPage } from '@atverta/enquiry/answers/page/error-page.ts';
+import { renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
   };
 
   test('does not mention an unsent enquiry if its address was only opened', () => {
-    const page = errorPage(new ProblemError('method-not-allowed'), language, site);
+    const page = renderErrorPage(new ProblemError('method-not-allowed'), language, site);
     // The heading is the notice without its full stop.
     const notice = site.messages.page.notices['method-not-allowed'].slice(0, -1);
     expect(page).toContain(`<h1>${notice}</h1>`);
@@ -36,6 +36,6 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {
     const errors = [...Object.keys(entries), 'files'].map((field) => ({ field, code: 'required' as const }));
     const problem = new ProblemError('invalid-fields', { errors, submitted: new Map([['form', name]]) });
-    expect(await htmlErrors(errorPage(problem, language, site))).toEqual([]);
+    expect(await htmlErrors(renderErrorPage(problem, language, site))).toEqual([]);
   });
 });

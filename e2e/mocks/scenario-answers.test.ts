@@ -3,7 +3,7 @@ import {
   type FormName,
   IDEMPOTENCY_HEADER,
   SUBMISSIONS_PATH,
-  visibleFields,
+  visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -97,7 +97,7 @@ const fieldsOf = (form: FormName, take: (field: string) => string): Record<strin
   form,
   language: LANGUAGE_OF[form],
   ...Object.fromEntries(
-    visibleFields(form)
+    visibleFieldsOf(form)
       .filter((field) => field !== 'files')
       .map((field) => [field, take(field)]),
   ),

@@ -1,5 +1,5 @@
-import { composedSite, type Site } from '../../mf-forms/mocks/respond.ts';
+import { composedSite, type MockSite } from '../../mf-forms/mocks/respond.ts';
 import { STYLE } from '../../submission-api/src/pages/style.ts';
 
 /** The site of the mocks with the API's style sheet, since the mocks' own needs a bundler. */
-export const SITE: Site = { ...composedSite, style: async () => STYLE };
+export const SITE: MockSite = { ...composedSite, style: async () => STYLE };

@@ -5,7 +5,7 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
-import { FORMS, fillIn, sendButton, visitor } from '../../mf-forms/testing/forms.ts';
+import { FORMS, fillIn, findSendButton, setupVisitor } from '../../mf-forms/testing/forms.ts';
 import { emptyStorage } from '../../mf-forms/testing/in-memory-storage.ts';
 import { startMockedApi } from '../../mf-forms/testing/mocked-api.ts';
 import { openContent } from '../../mf-forms/testing/open-content.tsx';
@@ -41,10 +41,10 @@ async function transcriptOf(language: Language): Promise<string> {
   startMockedApi();
   await openContent(FORMS.contact, language);
   const form = await readThrough(document.body);
-  await visitor().click(sendButton(language));
+  await setupVisitor().click(findSendButton(language));
   const summary = await screen.findByRole('alert');
   const error = await readThrough(summary);
-  await (await fillIn('contact', [])).click(sendButton(language));
+  await (await fillIn('contact', [])).click(findSendButton(language));
   const message = await screen.findByRole('status', { name: messages.success.title });
   const sent = await readThrough(message);
   return [part('The form', form), part('Sent empty', error), part('Sent', sent)]

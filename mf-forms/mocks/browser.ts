@@ -1,10 +1,15 @@
-import { FORM_SCHEMAS, type FormName, SUBMISSIONS_PATH, visibleFields } from '@atverta/enquiry/submission.ts';
+import {
+  FORM_SCHEMAS,
+  type FormName,
+  SUBMISSIONS_PATH,
+  visibleFieldsOf,
+} from '@atverta/enquiry/submission.ts';
 import type { ModuleMocks } from '@atverta/qa/module/mocks.ts';
 import { setupWorker } from 'msw/browser';
 
 export { drafts, prepareDraft } from './drafts.ts';
 
-import { type Choice, createMocks } from './handlers.ts';
+import { createMocks, type MockChoice } from './handlers.ts';
 import { isScenario, SCENARIOS } from './scenarios.ts';
 
 export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map(
@@ -12,11 +17,11 @@ export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map
 );
 
 export const fields: ModuleMocks['fields'] = [
-  ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFields)),
+  ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf)),
 ].filter((field) => field !== 'files');
 
 /** Returns the choice in an address's query: `scenario=field-errors&field=email&latency=500`. */
-function choiceFrom(query: string): Choice {
+function choiceFrom(query: string): MockChoice {
   const address = new URLSearchParams(query);
   const name = address.get('scenario');
   return {

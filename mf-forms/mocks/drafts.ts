@@ -1,6 +1,6 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { clear, set } from 'idb-keyval';
-import { newDraftKey } from '../src/draft/draft-key.ts';
+import { createDraftKey } from '../src/draft/draft-key.ts';
 import { type Draft, draftStore, filesKeyOf } from '../src/draft/draft-store.ts';
 
 type SampleDraft = {
@@ -48,7 +48,7 @@ export async function prepareDraft(name: string): Promise<void> {
   const { fields, files } = DRAFTS[name] ?? { fields: {}, files: [] };
   await clear(draftStore);
   for (const [form, entered] of Object.entries(fields)) {
-    const key = newDraftKey(form as FormName);
+    const key = createDraftKey(form as FormName);
     const draft: Draft = { fields: entered, savedAt: Date.now() };
     await set(key, draft, draftStore);
     await set(filesKeyOf(key), files.map(fileOf), draftStore);

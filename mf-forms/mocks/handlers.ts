@@ -1,13 +1,13 @@
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
-import { createMockApi, problem } from './mock-api.ts';
+import { createMockApi, createProblem } from './mock-api.ts';
 import { type Network, paceUploads } from './pace-uploads.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
-import { composedSite, respond, type Site } from './respond.ts';
+import { composedSite, type MockSite, respond } from './respond.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 
-export type Choice = {
+export type MockChoice = {
   readonly scenario: ScenarioName;
   /** The only field that `field-errors` refuses. */
   readonly field?: string | null;
@@ -15,9 +15,9 @@ export type Choice = {
   readonly latency?: number;
 };
 
-export type Options = {
+export type MockOptions = {
   /** Called at every request. */
-  choice(): Choice;
+  choice(): MockChoice;
   /** Factor for all times of a scenario: 1 in the browser, 0.001 in tests. */
   readonly timeScale?: number;
   /** Waits for some milliseconds before an answer. */
@@ -25,31 +25,31 @@ export type Options = {
   /** The only origin whose requests are answered; by default, every origin's are. */
   readonly origin?: string;
   /** Links and style of pages for browsers without JavaScript. */
-  readonly site?: Site;
+  readonly site?: MockSite;
 };
 
 /**
  * The mocked API: MSW handlers for the browser and Node, and the accepted enquiries. Call `pace` after MSW has
  * started, since it wraps the request class that MSW installs.
  */
-export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: Options) {
+export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: MockOptions) {
   const api = createMockApi();
   const requests = new Map<ScenarioName, number>();
   const network: Network = { wasOffline: false };
-  const letPass =
+  const waitFor =
     wait ?? ((milliseconds) => new Promise<void>((done) => setTimeout(done, milliseconds * timeScale)));
-  const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
+  const scenarioOf = ({ scenario }: MockChoice): Scenario => SCENARIOS[scenario];
 
   const submissions = http.post(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {
-    const chosen = choice();
-    const count = (requests.get(chosen.scenario) ?? 0) + 1;
-    requests.set(chosen.scenario, count);
-    if (chosen.latency) await letPass(chosen.latency);
-    const { answer, delayMs } = scenarioOf(chosen);
+    const currentChoice = choice();
+    const count = (requests.get(currentChoice.scenario) ?? 0) + 1;
+    requests.set(currentChoice.scenario, count);
+    if (currentChoice.latency) await waitFor(currentChoice.latency);
+    const { answer, delayMs } = scenarioOf(currentChoice);
     try {
       const enquiry = await receiveEnquiry(request);
-      if (delayMs) await letPass(delayMs);
-      const outcome = await answer({ api, enquiry, request: count, field: chosen.field ?? null });
+      if (delayMs) await waitFor(delayMs);
+      const outcome = await answer({ api, enquiry, request: count, field: currentChoice.field ?? null });
       return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
       if (!(error instanceof RequestRefusedError)) throw error;
@@ -57,7 +57,7 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
     }
   });
   const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {
-    const response = await respond(problem('method-not-allowed'), request, undefined, site);
+    const response = await respond(createProblem('method-not-allowed'), request, undefined, site);
     for (const [name, value] of Object.entries(METHOD_NOT_ALLOWED_HEADERS)) response.headers.set(name, value);
     return response;
   });

@@ -1,7 +1,7 @@
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
-import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
   type FieldError,
   type FieldProblem,
@@ -22,12 +22,15 @@ export type Outcome =
   | 'broken'
   | 'silent';
 
-export const problem = (code: DescribedProblem['code'], details: ProblemDetails = {}): DescribedProblem => ({
+export const createProblem = (
+  code: DescribedProblem['code'],
+  details: ProblemDetails = {},
+): DescribedProblem => ({
   code,
   details,
 });
 
-type Stored = {
+type StoredEnquiry = {
   readonly fields: Submission;
   readonly files: readonly File[];
   /** Equal for enquiries with equal content. */
@@ -40,43 +43,47 @@ export type MockApi = ReturnType<typeof createMockApi>;
 /** The submission API in memory: the same checks, keys and answers, without a server. */
 export function createMockApi() {
   /** Accepted enquiries, each once. */
-  const enquiries: Stored[] = [];
-  const keys = new Map<string, Stored>();
+  const enquiries: StoredEnquiry[] = [];
+  const keys = new Map<string, StoredEnquiry>();
   return {
-    enquiries: enquiries as readonly Stored[],
-    async accept({ idempotencyKey: key, submitted, files: received }: ReceivedEnquiry): Promise<Outcome> {
-      const { fields, errors } = await checkEnquiry(submitted, received);
-      if (!fields) return problem('invalid-fields', { errors });
-      const files = received.map(({ file }) => file);
+    enquiries: enquiries as readonly StoredEnquiry[],
+    async accept({
+      idempotencyKey: key,
+      submitted,
+      files: receivedFiles,
+    }: ReceivedEnquiry): Promise<Outcome> {
+      const { fields, errors } = await checkEnquiry(submitted, receivedFiles);
+      if (!fields) return createProblem('invalid-fields', { errors });
+      const files = receivedFiles.map(({ file }) => file);
       const fingerprint = await fingerprintOf(fields, files);
       const earlier = key ? keys.get(key) : undefined;
-      if (earlier && earlier.fingerprint !== fingerprint) return problem('idempotency-conflict');
-      let stored = earlier ?? enquiries.find((each) => each.fingerprint === fingerprint);
-      if (!stored) {
-        const reference = `ATV-MQCK-${numeral(enquiries.length)}`;
+      if (earlier && earlier.fingerprint !== fingerprint) return createProblem('idempotency-conflict');
+      let storedEnquiry = earlier ?? enquiries.find((each) => each.fingerprint === fingerprint);
+      if (!storedEnquiry) {
+        const reference = `ATV-MQCK-${referenceDigitsOf(enquiries.length)}`;
         const receipt = { reference, received_at: new Date().toISOString() };
-        stored = { fields, files, fingerprint, receipt };
-        enquiries.push(stored);
+        storedEnquiry = { fields, files, fingerprint, receipt };
+        enquiries.push(storedEnquiry);
       }
-      if (key) keys.set(key, stored);
-      return { receipt: stored.receipt };
+      if (key) keys.set(key, storedEnquiry);
+      return { receipt: storedEnquiry.receipt };
     },
   };
 }
 
 /** Returns a count in four digits from 2 to 9: references have no 0 and 1, which look like letters. */
-const numeral = (count: number): string =>
+const referenceDigitsOf = (count: number): string =>
   count
     .toString(8)
     .padStart(4, '0')
     .replace(/./g, (digit) => String(Number(digit) + 2));
 
 async function fingerprintOf(fields: Submission, files: readonly File[]): Promise<string> {
-  const prints = await Promise.all(files.map(async (file) => [nameOf(file), await hash(file)]));
+  const prints = await Promise.all(files.map(async (file) => [storedNameOf(file), await hashOf(file)]));
   return JSON.stringify([Object.entries(fields).sort(), prints]);
 }
 
-async function hash(file: File): Promise<string> {
+async function hashOf(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
 }
@@ -86,29 +93,37 @@ async function hash(file: File): Promise<string> {
  * @returns the enquiry to store, or its problems
  */
 async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
-  const taken = files.slice(0, MAX_FILES);
-  const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
+  const checkedFiles = files.slice(0, MAX_FILES);
+  const largeFiles = checkedFiles.filter(({ file }) => file.size > MAX_FILE_BYTES);
   const { fields, errors: fieldErrors = [] } = checkFields(submitted);
   const errors = [
-    ...large.map(({ field, file }) => ({ field, code: 'file_too_large' as const, file: nameOf(file) })),
+    ...largeFiles.map(({ field, file }) => ({
+      field,
+      code: 'file_too_large' as const,
+      file: storedNameOf(file),
+    })),
     ...(files.length > MAX_FILES ? [{ field: 'files', code: 'too_many_files' as const }] : []),
     ...fieldErrors,
-    ...(await fileErrors(taken.filter((each) => !large.includes(each)))),
+    ...(await fileErrors(checkedFiles.filter((each) => !largeFiles.includes(each)))),
   ];
   return { fields: errors.length === 0 ? fields : undefined, errors };
 }
 
 async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldProblem[]> {
-  const found = await Promise.all(files.map(async (each) => ({ ...each, code: await problemOf(each) })));
-  return found.flatMap(({ field, file, code }) => (code ? [{ field, code, file: nameOf(file) }] : []));
+  const filesWithCodes = await Promise.all(
+    files.map(async (each) => ({ ...each, code: await problemOf(each) })),
+  );
+  return filesWithCodes.flatMap(({ field, file, code }) =>
+    code ? [{ field, code, file: storedNameOf(file) }] : [],
+  );
 }
 
 async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
   if (field !== 'files') return 'unknown_field';
   if (file.size === 0) return 'file_empty';
-  const detected = await detectType(file, nameOf(file));
-  return 'error' in detected ? detected.error : null;
+  const detection = await detectType(file, storedNameOf(file));
+  return 'error' in detection ? detection.error : null;
 }
 
 /** Returns the name under which the API stores a file. */
-export const nameOf = ({ name }: File): string => safeFileName(name);
+export const storedNameOf = ({ name }: File): string => sanitizeFileName(name);

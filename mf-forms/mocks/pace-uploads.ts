@@ -23,17 +23,17 @@ export function paceUploads(
   timeScale: number,
   network: Network,
 ): () => void {
-  const Native = globalThis.XMLHttpRequest;
+  const NativeRequest = globalThis.XMLHttpRequest;
   // A proxy, since MSW relies on `instanceof XMLHttpRequest`.
-  const Paced = new Proxy(Native, {
+  const PacedRequest = new Proxy(NativeRequest, {
     construct(target) {
       const request = new target();
       pace(request, paceOf, timeScale, network);
       return request;
     },
   });
-  replaceGlobal(Paced);
-  return () => replaceGlobal(Native);
+  replaceGlobal(PacedRequest);
+  return () => replaceGlobal(NativeRequest);
 }
 
 // MSW may have replaced the property itself, which then cannot be assigned.
@@ -49,13 +49,13 @@ function pace(
   const { send, abort } = request;
   let timer: ReturnType<typeof setTimeout>;
   // True until the request is sent, or fails.
-  let isHeld = false;
+  let isUploading = false;
 
-  function upload(body: FormData, { duration, offlineFor = 0, ...planned }: UploadPace): void {
+  function upload(body: FormData, { duration, offlineFor = 0, ...plan }: UploadPace): void {
     const total = bytesOf(body);
     // The connection is lost only once.
-    const isLost = planned.event === 'offline' && network.wasOffline;
-    const { until = 1, event } = isLost ? {} : planned;
+    const isLost = plan.event === 'offline' && network.wasOffline;
+    const { until = 1, event } = isLost ? {} : plan;
     const step = (done: number) => {
       const loaded = Math.round(total * Math.min(done / STEPS, until));
       request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
@@ -63,28 +63,28 @@ function pace(
       else if (event !== 'stall') end();
     };
     const end = () => {
-      isHeld = false;
+      isUploading = false;
       if (event === undefined) send.call(request, body);
-      else breakOff();
+      else breakConnection();
     };
-    const breakOff = () => {
+    const breakConnection = () => {
       if (event === 'offline') {
         network.wasOffline = true;
         goOffline(offlineFor * timeScale);
       }
       request.dispatchEvent(new ProgressEvent('error'));
     };
-    isHeld = true;
+    isUploading = true;
     timer = setTimeout(step, 0, 1);
   }
 
   request.send = (body) => {
-    const current = paceOf();
-    if (current && body instanceof FormData) upload(body, current);
+    const uploadPace = paceOf();
+    if (uploadPace && body instanceof FormData) upload(body, uploadPace);
     else send.call(request, body);
   };
   request.abort = () => {
-    if (!isHeld) return abort.call(request);
+    if (!isUploading) return abort.call(request);
     clearTimeout(timer);
     // The browser fires no event for a request that was never sent.
     request.dispatchEvent(new ProgressEvent('abort'));

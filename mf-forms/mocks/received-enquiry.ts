@@ -58,9 +58,9 @@ function refuseCrossSite({ headers, url }: Request): void {
   throw new RequestRefusedError('cross-site');
 }
 
-function parseKey(sent: string | null | undefined, submitted?: ReadonlyMap<string, string>): string | null {
-  if (!sent) return null;
-  const key = sent.replace(/^"(.*)"$/, '$1');
+function parseKey(value: string | null | undefined, submitted?: ReadonlyMap<string, string>): string | null {
+  if (!value) return null;
+  const key = value.replace(/^"(.*)"$/, '$1');
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
   throw new RequestRefusedError('malformed-request', { detail: MALFORMED.key, submitted });
 }

@@ -1,15 +1,15 @@
 import type { Language } from '@atverta/contract/language.ts';
 import {
-  problemAnswer,
-  problemPageAnswer,
-  receiptAnswer,
+  createProblemAnswer,
+  createProblemPageAnswer,
+  createReceiptAnswer,
+  createThankYouRedirect,
+  isPageWanted,
   type SubmissionAnswer,
-  thanksAnswer,
-  wantsPage,
 } from '@atverta/enquiry/answers/answers.ts';
-import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
-import { type PageMessages, pageMessages } from '@atverta/enquiry/answers/page/messages.ts';
-import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
+import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
+import { joinSheets } from '@atverta/enquiry/answers/page/join-sheets.ts';
+import { mergePageMessages, type PageMessages } from '@atverta/enquiry/answers/page/messages.ts';
 import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
@@ -17,7 +17,7 @@ import { delay } from 'msw/utils/delay';
 import type { Outcome } from './mock-api.ts';
 
 /** Links and style of the page for browsers without JavaScript. */
-export type Site = {
+export type MockSite = {
   /** Returns the path of a page of the site. */
   pathOf(id: 'home' | 'privacy-policy' | 'thank-you', language: Language): Promise<string>;
   /** Returns the content of the page's style element. */
@@ -31,7 +31,7 @@ export async function respond(
   outcome: Outcome,
   request: Request,
   submitted: Submitted | undefined,
-  site: Site,
+  site: MockSite,
 ): Promise<Response> {
   if (outcome === 'broken') return HttpResponse.error();
   if (outcome === 'silent') {
@@ -39,22 +39,24 @@ export async function respond(
     return HttpResponse.error();
   }
   if ('proxyStatus' in outcome) return HttpResponse.html(outcome.page, { status: outcome.proxyStatus });
-  const isNative = wantsPage(request.headers.get('Accept'));
+  const isNative = isPageWanted(request.headers.get('Accept'));
   if ('receipt' in outcome) {
     const { receipt } = outcome;
-    if (!isNative) return responseOf(receiptAnswer(receipt), request);
+    if (!isNative) return responseOf(createReceiptAnswer(receipt), request);
     const path = await site.pathOf('thank-you', languageOf(request, submitted));
-    return responseOf(thanksAnswer(path, receipt.reference), request);
+    return responseOf(createThankYouRedirect(path, receipt.reference), request);
   }
-  const answer = isNative ? await pageAnswer(outcome, request, submitted, site) : problemAnswer(outcome);
+  const answer = isNative
+    ? await createPageAnswer(outcome, request, submitted, site)
+    : createProblemAnswer(outcome);
   return responseOf(answer, request);
 }
 
-async function pageAnswer(
+async function createPageAnswer(
   { code, details }: DescribedProblem,
   request: Request,
   submitted: Submitted | undefined,
-  site: Site,
+  site: MockSite,
 ): Promise<SubmissionAnswer> {
   const language = languageOf(request, submitted);
   const [home, privacyPolicy, messages, style] = await Promise.all([
@@ -65,15 +67,15 @@ async function pageAnswer(
   ]);
   const problem = { code, details: { ...details, submitted } };
   const { name, email } = brand;
-  const page = errorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
-  return problemPageAnswer(problem, page, await sourceOf(style));
+  const page = renderErrorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
+  return createProblemPageAnswer(problem, page, await styleSourceOf(style));
 }
 
 const languageOf = ({ headers, referrer }: Request, submitted: Submitted | undefined): Language =>
   languageOfPost(submitted, headers.get('Referer') ?? referrer, headers.get('Accept-Language') ?? undefined);
 
 /** Returns the source expression of a policy that allows exactly this style. */
-async function sourceOf(style: string): Promise<string> {
+async function styleSourceOf(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
@@ -90,15 +92,15 @@ function responseOf({ status, headers, body }: SubmissionAnswer, request: Reques
 
 async function loadPageMessages(language: Language): Promise<PageMessages> {
   // Bundlers resolve an import with a variable only by a relative path.
-  const [own, everyForm, contact, ecommerce, translationQuote] = await Promise.all([
+  const [page, everyForm, contact, ecommerce, translationQuote] = await Promise.all([
     import(`../../shared/enquiry/answers/page/${language}.json`),
     import(`../../shared/enquiry/messages/every-form/${language}.json`),
     import(`../../shared/enquiry/messages/contact/${language}.json`),
     import(`../../shared/enquiry/messages/ecommerce/${language}.json`),
     import(`../../shared/enquiry/messages/translation_quote/${language}.json`),
   ]);
-  return pageMessages({
-    own: own.default,
+  return mergePageMessages({
+    page: page.default,
     everyForm: everyForm.default,
     contact: contact.default,
     ecommerce: ecommerce.default,
@@ -111,11 +113,11 @@ type Composition = {
 };
 
 /** The site that the mocks answer for. Paths come from the composition, or, without one, from the API's fallbacks. */
-export const composedSite: Site = {
+export const composedSite: MockSite = {
   async pathOf(id, language) {
-    const { pages } = await composition();
+    const { pages } = await fetchComposition();
     const path = pages.find((page) => page.id === id)?.paths[language];
-    return path ?? (await defaultPaths(language))[id];
+    return path ?? (await loadDefaultPaths(language))[id];
   },
   async style() {
     const sheets = await Promise.all([
@@ -123,17 +125,17 @@ export const composedSite: Site = {
       import('../../shared/ui/tokens/base.css?raw'),
       import('../../shared/enquiry/answers/page/form.css?raw'),
     ]);
-    return pageStyle(...sheets.map((sheet) => sheet.default));
+    return joinSheets(...sheets.map((sheet) => sheet.default));
   },
 };
 
-async function defaultPaths(language: string): Promise<Record<string, string> & { [id in Id]: string }> {
+async function loadDefaultPaths(language: string): Promise<Record<string, string> & { [id in Id]: string }> {
   return (await import(`../../shared/enquiry/answers/site-paths/${language}.json`)).default;
 }
-type Id = Parameters<Site['pathOf']>[0];
+type Id = Parameters<MockSite['pathOf']>[0];
 
 /** Returns `undefined` for a module alone and in tests, which have no composition. */
-async function composition(): Promise<Composition> {
+async function fetchComposition(): Promise<Composition> {
   if (typeof document === 'undefined') return { pages: [] };
   return fetch('/composition.json')
     .then((response) => response.json() as Promise<Composition>)

@@ -5,9 +5,9 @@ import {
   FORM_SCHEMAS,
   type FormName,
   type ProblemCode,
-  visibleFields,
+  visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
-import { type MockApi, nameOf, type Outcome, problem } from './mock-api.ts';
+import { createProblem, type MockApi, type Outcome, storedNameOf } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
 import { type ReceivedEnquiry, RequestRefusedError } from './received-enquiry.ts';
 
@@ -30,9 +30,9 @@ export type Scenario = {
 };
 
 const accept = ({ api, enquiry }: Situation) => api.accept(enquiry);
-const FIRST = 1;
-const at = (share: number) => `${share * 100} %`;
-const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
+const FIRST_REQUEST = 1;
+const percentOf = (share: number) => `${share * 100} %`;
+const secondsOf = (milliseconds: number) => `${milliseconds / 1000} s`;
 
 // The descriptions name these times and shares.
 const SLOW = { upload: { duration: 20_000 }, delayMs: 2_000 };
@@ -46,19 +46,19 @@ export const SCENARIOS = {
   success: { description: 'accepted at once', answer: accept },
   slow: {
     ...SLOW,
-    description: `the upload takes ${seconds(SLOW.upload.duration)}, the answer ${seconds(SLOW.delayMs)} more`,
+    description: `the upload takes ${secondsOf(SLOW.upload.duration)}, the answer ${secondsOf(SLOW.delayMs)} more`,
     answer: accept,
   },
   'stalling-upload': {
-    description: `an upload of ${seconds(STALLING.duration)} stops at ${at(STALLING.until)} and never continues`,
+    description: `an upload of ${secondsOf(STALLING.duration)} stops at ${percentOf(STALLING.until)} and never continues`,
     upload: STALLING,
     answer: accept,
   },
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
-    answer: ({ enquiry, field }) => problem('invalid-fields', { errors: refuseFields(enquiry, field) }),
+    answer: ({ enquiry, field }) => createProblem('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
-  'too-large': refused('the request is larger than the server accepts', 'too-large'),
+  'too-large': refusalScenario('the request is larger than the server accepts', 'too-large'),
   'file-too-large': {
     description: 'each file is found too large',
     answer: (situation) => refuseFiles(situation, 'file_too_large'),
@@ -72,10 +72,10 @@ export const SCENARIOS = {
     answer: (situation) =>
       situation.enquiry.files.length === 0
         ? accept(situation)
-        : problem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
+        : createProblem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
   },
-  'rate-limited': refused(
-    `too many enquiries: the next one in ${seconds(RATE_LIMITED_S * 1000)}`,
+  'rate-limited': refusalScenario(
+    `too many enquiries: the next one in ${secondsOf(RATE_LIMITED_S * 1000)}`,
     'rate-limited',
     RATE_LIMITED_S,
   ),
@@ -84,11 +84,11 @@ export const SCENARIOS = {
     answer: failFirst('idempotency-conflict'),
   },
   'in-flight': {
-    description: `the first request is still being processed, as is said for ${seconds(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
+    description: `the first request is still being processed, as is said for ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
     answer: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
   },
-  'still-in-flight': refused(
-    `the first request is still being processed: try again in ${seconds(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}, at every attempt`,
+  'still-in-flight': refusalScenario(
+    `the first request is still being processed: try again in ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}, at every attempt`,
     'idempotency-in-flight',
     RETRY_AFTER_S['idempotency-in-flight'],
   ),
@@ -105,20 +105,20 @@ export const SCENARIOS = {
       return accept(situation);
     },
   },
-  'server-error': refused('the API fails at every attempt', 'internal'),
+  'server-error': refusalScenario('the API fails at every attempt', 'internal'),
   'server-error-once': {
     description: 'the API fails at the first attempt; then accepted',
     answer: failFirst('internal'),
   },
-  unavailable: refused(
-    `the API cannot store: try again in ${seconds(RETRY_AFTER_S.unavailable * 1000)}`,
+  unavailable: refusalScenario(
+    `the API cannot store: try again in ${secondsOf(RETRY_AFTER_S.unavailable * 1000)}`,
     'unavailable',
     RETRY_AFTER_S.unavailable,
   ),
-  'time-out': refused('the upload was too slow for the API', 'timed-out'),
+  'time-out': refusalScenario('the upload was too slow for the API', 'timed-out'),
   'no-answer': { description: 'the request arrives, an answer never comes', answer: () => 'silent' },
   'connection-lost': {
-    description: `the connection breaks at ${at(BREAKING.until)} of an upload of ${seconds(BREAKING.duration)}, at every attempt`,
+    description: `the connection breaks at ${percentOf(BREAKING.until)} of an upload of ${secondsOf(BREAKING.duration)}, at every attempt`,
     upload: BREAKING,
     answer: accept,
   },
@@ -126,11 +126,11 @@ export const SCENARIOS = {
     description: 'the enquiry is accepted, but the first answer is lost',
     answer: async (situation) => {
       const answer = await accept(situation);
-      return situation.request === FIRST ? 'broken' : answer;
+      return situation.request === FIRST_REQUEST ? 'broken' : answer;
     },
   },
   'offline-then-online': {
-    description: `the device goes offline at ${at(OFFLINE.until)} of an upload of ${seconds(OFFLINE.duration)}, and is online again after ${seconds(OFFLINE.offlineFor)}`,
+    description: `the device goes offline at ${percentOf(OFFLINE.until)} of an upload of ${secondsOf(OFFLINE.duration)}, and is online again after ${secondsOf(OFFLINE.offlineFor)}`,
     upload: OFFLINE,
     answer: accept,
   },
@@ -144,13 +144,14 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>;
 
-function refused(description: string, code: ProblemCode, retryAfter?: number): Scenario {
-  return { description, answer: () => problem(code, { retryAfter }) };
+function refusalScenario(description: string, code: ProblemCode, retryAfter?: number): Scenario {
+  return { description, answer: () => createProblem(code, { retryAfter }) };
 }
 
 /** Fails the first request if the API could receive it, and accepts the next. */
 function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
-  return (situation) => (situation.request === FIRST ? problem(code, { retryAfter }) : accept(situation));
+  return (situation) =>
+    situation.request === FIRST_REQUEST ? createProblem(code, { retryAfter }) : accept(situation);
 }
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -178,7 +179,7 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 export const isScenario = (name: string | null): name is ScenarioName => name !== null && name in SCENARIOS;
 
 /** Server-side problems of fields that accept more than free text. */
-const FAULTS: Readonly<Record<string, FieldError>> = {
+const FIELD_ERRORS: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
   email: 'invalid_email',
@@ -189,15 +190,15 @@ const FAULTS: Readonly<Record<string, FieldError>> = {
 function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldProblem[] {
   const forms = (Object.keys(FORM_SCHEMAS) as FormName[]).filter((form) => form === submitted.get('form'));
   return forms
-    .flatMap(visibleFields)
+    .flatMap(visibleFieldsOf)
     .filter((field) => field !== 'files' && (only === null || only === field))
-    .map((field) => ({ field, code: FAULTS[field] ?? 'too_long' }));
+    .map((field) => ({ field, code: FIELD_ERRORS[field] ?? 'too_long' }));
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */
 function refuseFiles(situation: Situation, code: FieldError): Outcome | Promise<Outcome> {
   const { files } = situation.enquiry;
   if (files.length === 0) return accept(situation);
-  const errors = files.map(({ file }) => ({ field: 'files', code, file: nameOf(file) }));
-  return problem('invalid-fields', { errors });
+  const errors = files.map(({ file }) => ({ field: 'files', code, file: storedNameOf(file) }));
+  return createProblem('invalid-fields', { errors });
 }

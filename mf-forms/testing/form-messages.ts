@@ -5,22 +5,24 @@ import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
-const OF_FORMS = '../../shared/enquiry/messages';
+const MESSAGES_FOLDER = '../../shared/enquiry/messages';
 
 /** The messages that visitors see in every form. */
 export const FORM_MESSAGES = perLanguage(readMessages);
 
 /** Labels of the send buttons, one for each form. */
-const SEND = perLanguage((language) =>
-  Object.keys(FORM_SCHEMAS).map((form): string => readFile(`${OF_FORMS}/${form}`, language)[form].send),
+const SEND_LABELS = perLanguage((language) =>
+  Object.keys(FORM_SCHEMAS).map(
+    (form): string => readFile(`${MESSAGES_FOLDER}/${form}`, language)[form].send,
+  ),
 );
 
 /** Returns `true` if a button's name is that of a send button. */
-export const sends = (language: Language) => (name: string) => SEND[language].includes(name);
+export const isSendLabel = (language: Language) => (name: string) => SEND_LABELS[language].includes(name);
 
 function readMessages(language: Language): FormMessages['form'] {
   return {
-    ...readFile(`${OF_FORMS}/every-form`, language),
+    ...readFile(`${MESSAGES_FOLDER}/every-form`, language),
     ...readFile('../src/messages', language),
   };
 }

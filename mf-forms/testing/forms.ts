@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import contact from '../src/pages/contact/index.ts';
 import ecommerce from '../src/parts/ecommerce-form/index.ts';
 import translationQuote from '../src/parts/translation-quote-form/index.ts';
-import { sends } from './form-messages.ts';
+import { isSendLabel } from './form-messages.ts';
 
 /** The page or part that shows each form. */
 export const FORMS: Readonly<Record<FormName, ContentComponent>> = {
@@ -28,21 +28,22 @@ export const FORMS_IN_TURN = (Object.keys(FORMS) as FormName[]).map((form, index
 }));
 
 // `accept` only helps visitors to choose: they can override it, and drop any file.
-export const visitor = () => userEvent.setup({ applyAccept: false });
+export const setupVisitor = () => userEvent.setup({ applyAccept: false });
 
-export const fileInput = () => {
+export const findFileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no file control on the page');
   return input;
 };
 
-export const control = (name: string) => {
+export const findControl = (name: string) => {
   const element = document.querySelector<HTMLInputElement>(`[name=${name}]`);
   if (!element) throw new Error(`There is no field ${name} on the page`);
   return element;
 };
 
-export const sendButton = (language: Language) => screen.getByRole('button', { name: sends(language) });
+export const findSendButton = (language: Language) =>
+  screen.getByRole('button', { name: isSendLabel(language) });
 
 /** A file that begins as a PDF. */
 export const pdf = (name = 'contract.pdf', content = 'contract') =>
@@ -50,13 +51,13 @@ export const pdf = (name = 'contract.pdf', content = 'contract') =>
 
 /** Fills in the required fields of a form, and attaches files. */
 export async function fillIn(form: FormName, files: readonly File[] = []) {
-  const user = visitor();
+  const user = setupVisitor();
   if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);
   const answers = { name: 'Ona Petraitė', email: 'ona@example.lt', details: 'Labas' };
   for (const [name, answer] of Object.entries(answers)) {
-    await user.click(control(name));
+    await user.click(findControl(name));
     await user.paste(answer);
   }
-  if (files.length > 0) await user.upload(fileInput(), [...files]);
+  if (files.length > 0) await user.upload(findFileInput(), [...files]);
   return user;
 }

@@ -2,24 +2,24 @@
  * Replaces `idb-keyval`, which needs IndexedDB, with the functions that drafts use: `vi.mock('idb-keyval', () =>
  * import('./in-memory-storage.ts'))`.
  */
-export const kept = new Map<string, unknown>();
+export const storedValues = new Map<string, unknown>();
 
 /** Keys that were read, and values that were written, in this order. */
-export const used = { read: [] as string[], written: [] as unknown[] };
+export const storageLog = { read: [] as string[], written: [] as unknown[] };
 
 /** Call after each test, once its forms are unmounted. */
 export async function emptyStorage(): Promise<void> {
   // Pending writes are done by then.
   await new Promise((resolve) => setTimeout(resolve));
-  kept.clear();
-  used.read = [];
-  used.written = [];
+  storedValues.clear();
+  storageLog.read = [];
+  storageLog.written = [];
   sessionStorage.clear();
-  browser.keeps = 'everything';
+  browserStorage.keeps = 'everything';
 }
 
 /** The browser's storage: some browsers reject, some throw without storage, some store no files, some hang. */
-export const browser = {
+export const browserStorage = {
   keeps: 'everything' as
     | 'everything'
     | 'nothing'
@@ -30,14 +30,14 @@ export const browser = {
 
 function store(): Promise<Map<string, unknown>> {
   const error = new DOMException('Not allowed', 'InvalidStateError');
-  if (browser.keeps === 'nothing, and throws') throw error;
-  if (browser.keeps === 'everything, some day') return new Promise(() => {});
-  return browser.keeps === 'nothing' ? Promise.reject(error) : Promise.resolve(kept);
+  if (browserStorage.keeps === 'nothing, and throws') throw error;
+  if (browserStorage.keeps === 'everything, some day') return new Promise(() => {});
+  return browserStorage.keeps === 'nothing' ? Promise.reject(error) : Promise.resolve(storedValues);
 }
 
 /** Returns the stored part of a form's draft, of any tab. */
-export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
-  [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
+export const storedPartOf = (form: string, part: 'fields' | 'files'): unknown =>
+  [...storedValues].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
 
 type Change = (objects: Pick<IDBObjectStore, 'put' | 'delete' | 'transaction'>) => Promise<void>;
 
@@ -47,9 +47,10 @@ export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
     const changes: (() => void)[] = [];
     const put = (value: unknown, key: string) => {
       const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
-      if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
+      if (isFiles && browserStorage.keeps === 'no files')
+        throw new DOMException('No files', 'DataCloneError');
       changes.push(() => entries.set(key, value));
-      used.written.push(value);
+      storageLog.written.push(value);
     };
     return change({
       put,
@@ -60,7 +61,7 @@ export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
 export const promisifyRequest = async (): Promise<void> => {};
 export const getMany = (keys: readonly string[]) =>
   store().then((entries) => {
-    used.read.push(...keys);
+    storageLog.read.push(...keys);
     return keys.map((key) => entries.get(key));
   });
 export const keys = () => store().then((entries) => [...entries.keys()]);

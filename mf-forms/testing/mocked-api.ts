@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
-import { type Choice, createMocks } from '../mocks/handlers.ts';
+import { createMocks, type MockChoice } from '../mocks/handlers.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
 import { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
@@ -16,7 +16,7 @@ const TIME_SCALE = 0.001;
 
 /** Starts a mocked API for one test. `play` chooses a scenario for later requests, as QA would. */
 export function startMockedApi(scenario: ScenarioName = 'success', field?: string) {
-  const choice: { current: Choice } = { current: { scenario, field: field ?? null } };
+  const choice: { current: MockChoice } = { current: { scenario, field: field ?? null } };
   const { api, handlers, pace, restart } = createMocks({
     choice: () => choice.current,
     timeScale: TIME_SCALE,

@@ -7,9 +7,9 @@ import type { ScenarioName } from '../mocks/scenarios.ts';
 import type { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
-import { control, FORMS } from '../testing/forms.ts';
-import { locked, provideLocks } from '../testing/in-memory-locks.ts';
-import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { FORMS, findControl } from '../testing/forms.ts';
+import { lockedNames, provideLocks } from '../testing/in-memory-locks.ts';
+import { emptyStorage, storedPartOf, storedValues } from '../testing/in-memory-storage.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -23,7 +23,7 @@ async function leaveNothing(): Promise<void> {
   cleanup();
   window.dispatchEvent(new Event('pagehide'));
   await emptyStorage();
-  locked.clear();
+  lockedNames.clear();
   queryClient.clear();
 }
 
@@ -65,8 +65,8 @@ class Visit {
   async open(): Promise<void> {
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(this.#documentAt);
     this.#unmount = (await openContent(FORMS.contact, this.#language)).unmount;
-    await waitFor(() => expect(control('opened_at').value).not.toBe(''));
-    await waitFor(() => expect(control('details').value).toBe(this.#details));
+    await waitFor(() => expect(findControl('opened_at').value).not.toBe(''));
+    await waitFor(() => expect(findControl('details').value).toBe(this.#details));
   }
 
   /** @param isNewTab the tab is another one, which shows the form in the other language */
@@ -107,9 +107,9 @@ class Visit {
     fireEvent.click(document.querySelector('[value=general_inquiry]') as Element);
     const answers = { name: 'Ona Petraitė', email: 'ona@example.lt', details: this.#details };
     for (const [name, value] of Object.entries(answers))
-      fireEvent.input(control(name), { target: { value } });
+      fireEvent.input(findControl(name), { target: { value } });
     const fields = { details: this.#details };
-    await waitFor(() => expect(keptOf('contact', 'fields')).toMatchObject({ fields }));
+    await waitFor(() => expect(storedPartOf('contact', 'fields')).toMatchObject({ fields }));
   }
 
   send(scenario: ScenarioName): void {
@@ -141,9 +141,9 @@ test('whatever happens before, an enquiry arrives once, with its last text and i
         for (const step of taken) await visit.take(step);
         await visit.arrive(end);
         expect(api.enquiries.slice(before).map(({ fields }) => fields.details)).toEqual([visit.details]);
-        const sent = queryClient.getMutationCache().getAll().at(-1)?.state.variables as Enquiry;
-        expect(Date.now() + Number(sent.body.get('opened_at'))).toBe(visit.openedAt);
-        await waitFor(() => expect([...kept.keys()]).toEqual([]));
+        const sentEnquiry = queryClient.getMutationCache().getAll().at(-1)?.state.variables as Enquiry;
+        expect(Date.now() + Number(sentEnquiry.body.get('opened_at'))).toBe(visit.openedAt);
+        await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
       })
       .afterEach(leaveNothing),
     { numRuns: 25 },

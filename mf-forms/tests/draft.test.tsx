@@ -6,17 +6,23 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import {
-  control,
   FORMS,
   FORMS_IN_TURN,
-  fileInput,
   fillIn,
+  findControl,
+  findFileInput,
+  findSendButton,
   pdf,
-  sendButton,
-  visitor,
+  setupVisitor,
 } from '../testing/forms.ts';
-import { locked, provideLocks } from '../testing/in-memory-locks.ts';
-import { browser, emptyStorage, kept, keptOf, used } from '../testing/in-memory-storage.ts';
+import { lockedNames, provideLocks } from '../testing/in-memory-locks.ts';
+import {
+  browserStorage,
+  emptyStorage,
+  storageLog,
+  storedPartOf,
+  storedValues,
+} from '../testing/in-memory-storage.ts';
 import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
@@ -29,14 +35,14 @@ afterEach(async () => {
   cleanup();
   await emptyStorage();
   leaveDocument();
-  locked.clear();
+  lockedNames.clear();
 });
 
 const filesAreKept = (form: string, count: number) =>
-  waitFor(() => expect(keptOf(form, 'files')).toHaveLength(count));
+  waitFor(() => expect(storedPartOf(form, 'files')).toHaveLength(count));
 
 describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
-  const other = LANGUAGES.find((each) => each !== language) ?? language;
+  const otherLanguage = LANGUAGES.find((each) => each !== language) ?? language;
 
   test('is restored when the page is opened again in another language', async () => {
     const { api } = startMockedApi();
@@ -45,14 +51,14 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     await filesAreKept(form, 2);
     opened.unmount();
 
-    await openContent(FORMS[form], other);
-    await screen.findByText(FORM_MESSAGES[other].draft.kept);
-    expect(control('name').value).toBe('Ona Petraitė');
-    expect(control('details').value).toBe('Labas');
-    const user = visitor();
-    await user.click(sendButton(other));
-    await screen.findByRole('status', { name: FORM_MESSAGES[other].success.title });
-    expect(api.enquiries[0]?.fields).toMatchObject({ language: other, name: 'Ona Petraitė' });
+    await openContent(FORMS[form], otherLanguage);
+    await screen.findByText(FORM_MESSAGES[otherLanguage].draft.kept);
+    expect(findControl('name').value).toBe('Ona Petraitė');
+    expect(findControl('details').value).toBe('Labas');
+    const user = setupVisitor();
+    await user.click(findSendButton(otherLanguage));
+    await screen.findByRole('status', { name: FORM_MESSAGES[otherLanguage].success.title });
+    expect(api.enquiries[0]?.fields).toMatchObject({ language: otherLanguage, name: 'Ona Petraitė' });
     expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
   });
 
@@ -64,9 +70,9 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     opened.unmount();
 
     await openContent(FORMS[form], language);
-    const user = visitor();
+    const user = setupVisitor();
     await user.click(await screen.findByRole('button', { name: FORM_MESSAGES[language].draft.discard }));
-    expect(control('name').value).toBe('');
+    expect(findControl('name').value).toBe('');
     expect(screen.queryByText('contract.pdf')).toBeNull();
     expect(screen.queryByText(FORM_MESSAGES[language].draft.kept)).toBeNull();
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -78,12 +84,12 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   test.each(['nothing', 'nothing, and throws'] as const)(
     'tells that the browser keeps %s, and sends all the same',
     async (keeps) => {
-      browser.keeps = keeps;
+      browserStorage.keeps = keeps;
       const { api } = startMockedApi();
       await openContent(FORMS[form], language);
       await screen.findByText(FORM_MESSAGES[language].draft.notKept);
       const user = await fillIn(form, [pdf()]);
-      await user.click(sendButton(language));
+      await user.click(findSendButton(language));
       await screen.findByRole('status', { name: FORM_MESSAGES[language].success.title });
       expect(api.enquiries).toHaveLength(1);
     },
@@ -101,96 +107,96 @@ function changeTab(): void {
 
 /** Duplicates this tab: the first one has the draft. */
 async function duplicateTab(): Promise<void> {
-  const [key = ''] = locked;
+  const [key = ''] = lockedNames;
   leaveDocument();
-  await waitFor(() => expect([...locked]).toEqual([]));
-  locked.add(key);
+  await waitFor(() => expect([...lockedNames]).toEqual([]));
+  lockedNames.add(key);
 }
 
-const isLoaded = () => waitFor(() => expect(control('opened_at').value).not.toBe(''));
+const isLoaded = () => waitFor(() => expect(findControl('opened_at').value).not.toBe(''));
 
 test('a duplicated tab begins with an empty form, and leaves the draft of the first one alone', async () => {
   startMockedApi();
-  const first = await openContent(FORMS.contact, 'en');
+  const firstContent = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
   await filesAreKept('contact', 1);
-  first.unmount();
-  const draft = [...kept];
+  firstContent.unmount();
+  const draft = [...storedValues];
 
   await duplicateTab();
   const second = await openContent(FORMS.contact, 'en');
   await isLoaded();
-  expect(control('details').value).toBe('');
-  expect([...kept]).toEqual(draft);
+  expect(findControl('details').value).toBe('');
+  expect([...storedValues]).toEqual(draft);
   await fillIn('contact', [pdf('second.pdf')]);
-  await waitFor(() => expect(kept.size).toBe(4));
+  await waitFor(() => expect(storedValues.size).toBe(4));
   second.unmount();
 
   leaveDocument();
   await openContent(FORMS.contact, 'en');
   await screen.findByText('second.pdf');
-  await visitor().click(sendButton('en'));
+  await setupVisitor().click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
-  await waitFor(() => expect([...kept]).toEqual(draft));
+  await waitFor(() => expect([...storedValues]).toEqual(draft));
 });
 
 test('a new tab takes over the newest draft that no open tab has', async () => {
   startMockedApi();
   const keep = (tab: string, savedAt: number) =>
-    kept.set(`contact fields ${tab}`, { fields: { name: tab }, savedAt });
+    storedValues.set(`contact fields ${tab}`, { fields: { name: tab }, savedAt });
   keep('open', Date.now());
   keep('closed', Date.now() - 1000);
   keep('closed-before', Date.now() - 2000);
-  locked.add('contact fields open');
+  lockedNames.add('contact fields open');
   await openContent(FORMS.contact, 'en');
   await screen.findByText(FORM_MESSAGES.en.draft.kept);
-  expect(control('name').value).toBe('closed');
+  expect(findControl('name').value).toBe('closed');
 });
 
 test('an empty form leaves no draft, which a new tab would take over', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   await isLoaded();
-  expect([...kept.keys()]).toEqual([]);
-  const user = visitor();
-  await user.upload(fileInput(), [pdf('first.pdf')]);
+  expect([...storedValues.keys()]).toEqual([]);
+  const user = setupVisitor();
+  await user.upload(findFileInput(), [pdf('first.pdf')]);
   await filesAreKept('contact', 1);
   await user.click(screen.getByRole('button', { name: 'Remove first.pdf' }));
-  await waitFor(() => expect([...kept.keys()]).toEqual([]));
-  await user.type(control('details'), 'a');
-  await waitFor(() => expect(kept.size).toBe(1));
-  await user.clear(control('details'));
-  await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
+  await user.type(findControl('details'), 'a');
+  await waitFor(() => expect(storedValues.size).toBe(1));
+  await user.clear(findControl('details'));
+  await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
 });
 
 test('the draft of an enquiry that was sent from another tab is not restored', async () => {
   startMockedApi();
-  const first = await openContent(FORMS.contact, 'en');
+  const firstContent = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
   await filesAreKept('contact', 1);
-  first.unmount();
+  firstContent.unmount();
 
   changeTab();
   await openContent(FORMS.contact, 'en');
   await screen.findByText(FORM_MESSAGES.en.draft.kept);
-  await visitor().click(sendButton('en'));
+  await setupVisitor().click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
-  await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
 });
 
 test('a draft stays with its own form', async () => {
   startMockedApi();
-  const first = await openContent(FORMS.ecommerce, 'en');
+  const firstContent = await openContent(FORMS.ecommerce, 'en');
   await fillIn('ecommerce', [pdf()]);
   await filesAreKept('ecommerce', 1);
-  first.unmount();
+  firstContent.unmount();
 
   changeTab();
   await openContent(FORMS.contact, 'en');
   await isLoaded();
-  expect(control('name').value).toBe('');
+  expect(findControl('name').value).toBe('');
   expect(screen.queryByText(FORM_MESSAGES.en.draft.kept)).toBeNull();
-  expect(keptOf('ecommerce', 'files')).toHaveLength(1);
+  expect(storedPartOf('ecommerce', 'files')).toHaveLength(1);
 });
 
 describe('a document that is back from the back-forward cache', () => {
@@ -202,11 +208,11 @@ describe('a document that is back from the back-forward cache', () => {
     await fillIn('contact', [pdf('first.pdf')]);
     await filesAreKept('contact', 1);
     leaveDocument();
-    const [key = ''] = kept.keys();
-    kept.set(key, { fields: { details: 'Changed' }, savedAt: Date.now() + 1 });
+    const [key = ''] = storedValues.keys();
+    storedValues.set(key, { fields: { details: 'Changed' }, savedAt: Date.now() + 1 });
     comeBack();
-    await waitFor(() => expect(control('details').value).toBe('Changed'));
-    expect(control('name').value).toBe('');
+    await waitFor(() => expect(findControl('details').value).toBe('Changed'));
+    expect(findControl('name').value).toBe('');
     expect(screen.getAllByText('first.pdf')).toHaveLength(1);
   });
 
@@ -216,9 +222,9 @@ describe('a document that is back from the back-forward cache', () => {
     await fillIn('contact', [pdf('first.pdf')]);
     await filesAreKept('contact', 1);
     leaveDocument();
-    kept.clear();
+    storedValues.clear();
     comeBack();
-    await waitFor(() => expect(control('details').value).toBe(''));
+    await waitFor(() => expect(findControl('details').value).toBe(''));
     expect(screen.queryByText('first.pdf')).toBeNull();
   });
 });
@@ -227,51 +233,51 @@ describe('a page that was left, and stays mounted,', () => {
   test('returns with the input in another copy of its form', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
-    const first = await openContent(FORMS.translation_quote, 'en');
+    const firstContent = await openContent(FORMS.translation_quote, 'en');
     await isLoaded();
-    await leave(first);
+    await leave(firstContent);
     const second = await openContent(FORMS.translation_quote, 'en');
     const user = await fillIn('translation_quote', [pdf()]);
     await filesAreKept('translation_quote', 1);
     await leave(second);
 
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe('Labas'));
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe('Labas'));
     await screen.findByText('contract.pdf');
-    await user.type(control('details'), '!');
-    await user.clear(control('name'));
-    await leave(first);
+    await user.type(findControl('details'), '!');
+    await user.clear(findControl('name'));
+    await leave(firstContent);
 
     await goBack(second);
-    await waitFor(() => expect(control('details').value).toBe('Labas!'));
-    expect(control('name').value).toBe('');
+    await waitFor(() => expect(findControl('details').value).toBe('Labas!'));
+    expect(findControl('name').value).toBe('');
     expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
-    expect(keptOf('translation_quote', 'fields')).toMatchObject({ fields: { details: 'Labas!' } });
-    await user.clear(control('details'));
-    await user.type(control('details'), 'Kitaip');
+    expect(storedPartOf('translation_quote', 'fields')).toMatchObject({ fields: { details: 'Labas!' } });
+    await user.clear(findControl('details'));
+    await user.type(findControl('details'), 'Kitaip');
     await leave(second);
 
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe('Kitaip'));
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe('Kitaip'));
   });
 
   test('returns with the key of an attempt in another copy of its form', async () => {
     const { requests, play } = startMockedApi('connection-lost');
     const { leave, goBack } = startClientNavigation();
-    const first = await openContent(FORMS.translation_quote, 'en');
+    const firstContent = await openContent(FORMS.translation_quote, 'en');
     await isLoaded();
-    await leave(first);
+    await leave(firstContent);
     const now = performance.timeOrigin + 1000;
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now);
     onTestFinished(() => void vi.restoreAllMocks());
     const second = await openContent(FORMS.translation_quote, 'en');
     const user = await fillIn('translation_quote');
-    await user.click(sendButton('en'));
+    await user.click(findSendButton('en'));
     await screen.findByRole('alert');
     await leave(second);
 
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe('Labas'));
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe('Labas'));
     play('success');
     await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
     await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
@@ -281,39 +287,39 @@ describe('a page that was left, and stays mounted,', () => {
   test('returns empty if its draft was cleared in another copy of its form', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
-    const first = await openContent(FORMS.contact, 'en');
+    const firstContent = await openContent(FORMS.contact, 'en');
     const user = await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
-    await leave(first);
+    await leave(firstContent);
     const second = await openContent(FORMS.contact, 'en');
     await user.click(await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard }));
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
     await leave(second);
 
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe(''));
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe(''));
     expect(screen.queryByText('contract.pdf')).toBeNull();
   });
 
   test('returns empty if the input that it took over was erased again in the other copy', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
-    const first = await openContent(FORMS.ecommerce, 'en');
+    const firstContent = await openContent(FORMS.ecommerce, 'en');
     await isLoaded();
-    await leave(first);
+    await leave(firstContent);
     const second = await openContent(FORMS.ecommerce, 'en');
     const user = await fillIn('ecommerce');
     await leave(second);
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe('Labas'));
-    await leave(first);
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe('Labas'));
+    await leave(firstContent);
     await goBack(second);
-    for (const name of ['name', 'email', 'details']) await user.clear(control(name));
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    for (const name of ['name', 'email', 'details']) await user.clear(findControl(name));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
     await leave(second);
 
-    await goBack(first);
-    await waitFor(() => expect(control('details').value).toBe(''));
+    await goBack(firstContent);
+    await waitFor(() => expect(findControl('details').value).toBe(''));
   });
 
   test('returns as it was left if nothing else was entered', async () => {
@@ -323,41 +329,41 @@ describe('a page that was left, and stays mounted,', () => {
     await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
     await leave(page);
-    used.read = [];
+    storageLog.read = [];
     await goBack(page);
-    await waitFor(() => expect(used.read.join()).toContain('contact files'));
+    await waitFor(() => expect(storageLog.read.join()).toContain('contact files'));
     // A draft that was read is restored by then.
     await act(async () => {});
-    expect(control('details').value).toBe('Labas');
+    expect(findControl('details').value).toBe('Labas');
     expect(screen.queryByText(FORM_MESSAGES.en.draft.kept)).toBeNull();
   });
 
   test('saves nothing while it is not shown', async () => {
     const { play } = startMockedApi();
     const { leave } = startClientNavigation();
-    const first = await openContent(FORMS.contact, 'en');
+    const firstContent = await openContent(FORMS.contact, 'en');
     const user = await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
-    await leave(first);
+    await leave(firstContent);
     await openContent(FORMS.contact, 'en');
     await screen.findByText(FORM_MESSAGES.en.draft.kept);
-    await user.type(control('details'), '!');
+    await user.type(findControl('details'), '!');
     play('wrong-type');
-    used.written = [];
-    await user.click(sendButton('en'));
+    storageLog.written = [];
+    await user.click(findSendButton('en'));
     await screen.findByRole('alert');
-    await user.type(control('details'), '?');
+    await user.type(findControl('details'), '?');
     await waitFor(() =>
-      expect(keptOf('contact', 'fields')).toMatchObject({ fields: { details: 'Labas!?' } }),
+      expect(storedPartOf('contact', 'fields')).toMatchObject({ fields: { details: 'Labas!?' } }),
     );
-    expect(used.written).not.toContainEqual(
+    expect(storageLog.written).not.toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ details: 'Labas' }) }),
     );
   });
 });
 
 test('stores the bytes of files if the browser cannot store files', async () => {
-  browser.keeps = 'no files';
+  browserStorage.keeps = 'no files';
   const { api } = startMockedApi();
   const opened = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('one.pdf', 'first')]);
@@ -366,7 +372,7 @@ test('stores the bytes of files if the browser cannot store files', async () => 
 
   await openContent(FORMS.contact, 'en');
   await screen.findByText(FORM_MESSAGES.en.draft.kept);
-  await visitor().click(sendButton('en'));
+  await setupVisitor().click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   const [file] = api.enquiries[0]?.files ?? [];
   expect(file).toMatchObject({ name: 'one.pdf', type: 'application/pdf' });
@@ -378,14 +384,14 @@ test('an attempt is repeated with the same key after the page was closed', async
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
   await filesAreKept('contact', 1);
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('alert');
   opened.unmount();
 
   play('success');
   await openContent(FORMS.contact, 'en');
   await screen.findByText(FORM_MESSAGES.en.draft.kept);
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
@@ -394,10 +400,10 @@ test('a changed enquiry gets another key', async () => {
   const { requests, play } = startMockedApi('server-error');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('alert');
   play('success');
-  await user.type(control('details'), '!');
+  await user.type(findControl('details'), '!');
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
@@ -406,16 +412,16 @@ test('a changed enquiry gets another key', async () => {
 test.each(['contact', 'ecommerce'])(
   'a draft of %s is deleted once it was not changed for as long as the privacy policy says',
   async (form) => {
-    kept.set(`${form} fields another-tab`, {
+    storedValues.set(`${form} fields another-tab`, {
       fields: { name: 'Ona' },
       savedAt: Date.now() - (RETENTION.drafts.count + 1) * 86_400_000,
     });
-    kept.set(`${form} files another-tab`, [pdf()]);
+    storedValues.set(`${form} files another-tab`, [pdf()]);
     startMockedApi();
     await openContent(FORMS.contact, 'en');
     await isLoaded();
-    expect(control('name').value).toBe('');
-    expect([...kept.keys()]).toEqual([]);
+    expect(findControl('name').value).toBe('');
+    expect([...storedValues.keys()]).toEqual([]);
   },
 );
 
@@ -423,7 +429,7 @@ test('the time to fill in the form starts when the page is opened, not at hydrat
   startMockedApi();
   const before = Date.now();
   await openContent(FORMS.contact, 'en');
-  await waitFor(() => expect(control('opened_at').value).not.toBe(''));
-  expect(Number(control('opened_at').value)).toBeLessThan(before);
-  expect(Number(control('opened_at').value)).toBe(Math.floor(performance.timeOrigin));
+  await waitFor(() => expect(findControl('opened_at').value).not.toBe(''));
+  expect(Number(findControl('opened_at').value)).toBeLessThan(before);
+  expect(Number(findControl('opened_at').value)).toBe(Math.floor(performance.timeOrigin));
 });

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import { visibleFields } from '@atverta/enquiry/submission.ts';
+import { visibleFieldsOf } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import {
-  control,
   FORMS,
   FORMS_AND_LANGUAGES,
-  fileInput,
   fillIn,
+  findControl,
+  findFileInput,
+  findSendButton,
   pdf,
-  sendButton,
-  visitor,
+  setupVisitor,
 } from '../testing/forms.ts';
-import { emptyStorage, kept } from '../testing/in-memory-storage.ts';
+import { emptyStorage, storedValues } from '../testing/in-memory-storage.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -55,10 +55,10 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('shows what is missing, in the summary and at the field, and sends nothing', async () => {
     const { requests } = startMockedApi();
     await openContent(FORMS[form], language);
-    const user = visitor();
-    await user.type(control('email'), 'ona@');
+    const user = setupVisitor();
+    await user.type(findControl('email'), 'ona@');
     expect(screen.queryByText(errors.email.invalid_email)).toBeNull();
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
 
     const summary = await screen.findByRole('alert', { name: errors.title });
     expect(document.activeElement).toBe(summary);
@@ -66,19 +66,19 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const service = form === 'contact' ? [errors.service_type.required] : [];
     expect(summaryItems()).toEqual([...service, errors.name.required, errors.email.invalid_email]);
     for (const link of within(summary).getAllByRole('link')) {
-      const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+      const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
       await user.click(link);
-      expect((shown.mock.contexts[0] as Element).textContent).toContain(link.textContent);
-      shown.mockRestore();
+      expect((scrollIntoView.mock.contexts[0] as Element).textContent).toContain(link.textContent);
+      scrollIntoView.mockRestore();
     }
     await user.click(within(summary).getByText(errors.name.required));
-    expect(document.activeElement).toBe(control('name'));
+    expect(document.activeElement).toBe(findControl('name'));
     expect(requests).toHaveLength(0);
 
-    await user.type(control('name'), 'Ona');
-    await user.type(control('email'), 'example.lt');
+    await user.type(findControl('name'), 'Ona');
+    await user.type(findControl('email'), 'example.lt');
     if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('status', { name: success.title });
     expect(document.title).toBe('Page');
   });
@@ -86,16 +86,16 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('removes an error once its field is corrected, and no other error', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
-    const user = visitor();
-    await user.type(control('email'), 'ona@');
-    await user.click(sendButton(language));
+    const user = setupVisitor();
+    await user.type(findControl('email'), 'ona@');
+    await user.click(findSendButton(language));
     await screen.findByRole('alert');
-    const isWrong = (name: string) => control(name).getAttribute('aria-invalid') === 'true';
+    const isWrong = (name: string) => findControl(name).getAttribute('aria-invalid') === 'true';
     expect(summaryItems()).toContain(errors.email.invalid_email);
-    await user.type(control('name'), 'Ona');
-    await user.type(control('email'), 'exam');
+    await user.type(findControl('name'), 'Ona');
+    await user.type(findControl('email'), 'exam');
     expect([isWrong('name'), isWrong('email')]).toEqual([false, true]);
-    await user.type(control('email'), 'ple.lt');
+    await user.type(findControl('email'), 'ple.lt');
     expect(isWrong('email')).toBe(false);
     if (form === 'contact') {
       expect(summaryItems()).toEqual([errors.service_type.required]);
@@ -108,11 +108,11 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('shows the current error of a field once it is left', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
-    const user = visitor();
-    await user.click(sendButton(language));
+    const user = setupVisitor();
+    await user.click(findSendButton(language));
     await screen.findByRole('alert');
     expect(summaryItems()).toContain(errors.email.required);
-    await user.type(control('email'), 'ona@');
+    await user.type(findControl('email'), 'ona@');
     expect(summaryItems(), 'not while it is being typed').toContain(errors.email.required);
     await user.tab();
     expect(summaryItems()).toContain(errors.email.invalid_email);
@@ -123,12 +123,12 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     startMockedApi('field-errors', 'email');
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('alert');
-    await user.click(control('email'));
+    await user.click(findControl('email'));
     await user.tab();
     expect(screen.queryByRole('alert')).not.toBeNull();
-    await user.type(control('email'), 'x');
+    await user.type(findControl('email'), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -136,9 +136,9 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const { play } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
-    for (const field of visibleFields(form).filter((name) => name !== 'files')) {
+    for (const field of visibleFieldsOf(form).filter((name) => name !== 'files')) {
       play('field-errors', field);
-      await user.click(sendButton(language));
+      await user.click(findSendButton(language));
       const [link] = await waitFor(() => {
         const links = within(screen.getByRole('alert', { name: errors.title })).getAllByRole('link');
         expect(links).toHaveLength(1);
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
     expect(statuses).toContainEqual(
       expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
     );
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
 
     await screen.findByRole('alert');
     const wrong = [
@@ -188,7 +188,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
       const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', name);
       await user.click(screen.getByRole('button', { name: remove }));
     }
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('status', { name: success.title });
   });
 
@@ -202,13 +202,13 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
     const refusal = about(errors.files.too_many_files, '10.pdf');
     const statuses = screen.getAllByRole('status').map((status) => status.textContent);
     expect(statuses).toContainEqual(expect.stringContaining(refusal));
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('alert');
     expect(summaryItems()).toEqual([refusal]);
     const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', '0.pdf');
     await user.click(screen.getByRole('button', { name: remove }));
     expect(screen.queryByText(errors.files.too_many_files)).toBeNull();
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('status', { name: success.title });
     expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(
       Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`),
@@ -223,7 +223,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
     startMockedApi(scenario);
     await openContent(FORMS.contact, language);
     const user = await fillIn('contact', [pdf('disguised.pdf')]);
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('alert', { name: errors.title });
     expect(summaryItems()).toEqual([message]);
   });
@@ -246,7 +246,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
       const { api, play } = startMockedApi(scenario);
       await openContent(FORMS.contact, language);
       const user = await fillIn('contact', [pdf()]);
-      await user.click(sendButton(language));
+      await user.click(findSendButton(language));
 
       const summary = await screen.findByRole('alert', { name: failure.title });
       expect(document.activeElement).toBe(summary);
@@ -256,7 +256,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
       expect(summary.textContent).toContain(after);
       if (message.includes('{{time}}')) expect(summary.textContent).toMatch(/\d\d:\d\d/);
       expect(summary.textContent).toContain(unsent.kept);
-      expect(control('name').value).toBe('Ona Petraitė');
+      expect(findControl('name').value).toBe('Ona Petraitė');
       expect(screen.getByText('contract.pdf')).toBeTruthy();
 
       play('success');
@@ -264,7 +264,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
       await screen.findByRole('status', { name: success.title });
       expect(api.enquiries).toHaveLength(1);
       expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf']);
-      await waitFor(() => expect(kept.size).toBe(0));
+      await waitFor(() => expect(storedValues.size).toBe(0));
     },
   );
 });
@@ -275,7 +275,7 @@ test('the time of the next attempt is rounded up to a minute, so that it is not 
   startMockedApi('rate-limited');
   await openContent(FORMS.contact, 'lt');
   const user = await fillIn('contact');
-  await user.click(sendButton('lt'));
+  await user.click(findSendButton('lt'));
   // The scenario asks for two minutes.
   expect((await screen.findByRole('alert')).textContent).toContain('09:33');
 });
@@ -284,7 +284,7 @@ test('a key that the server knows for other content is replaced', async () => {
   const { requests } = startMockedApi('conflict');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
@@ -297,12 +297,12 @@ test('a key that the server knows for other content is replaced', async () => {
 test('the same file can be attached again after it was removed', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
-  const user = visitor();
-  await user.upload(fileInput(), pdf());
+  const user = setupVisitor();
+  await user.upload(findFileInput(), pdf());
   await user.click(screen.getByRole('button', { name: 'Remove contract.pdf' }));
   // The focused button is gone, and so is the list.
-  expect(document.activeElement).toBe(fileInput());
-  await user.upload(fileInput(), pdf());
+  expect(document.activeElement).toBe(findFileInput());
+  await user.upload(findFileInput(), pdf());
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
 });
 
@@ -311,12 +311,12 @@ test('a file that is attached twice is one file, and replaces a copy that could 
   await openContent(FORMS.contact, 'en');
   const file = pdf();
   const user = await fillIn('contact', [file, file]);
-  await user.upload(fileInput(), file);
+  await user.upload(findFileInput(), file);
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
-  const changed = new File(['%PDF-1.7 another'], 'contract.pdf', { lastModified: file.lastModified + 1 });
-  await user.upload(fileInput(), changed);
+  const changedFile = new File(['%PDF-1.7 another'], 'contract.pdf', { lastModified: file.lastModified + 1 });
+  await user.upload(findFileInput(), changedFile);
   expect(screen.getAllByText('contract.pdf')).toHaveLength(2);
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   expect(api.enquiries[0]?.files).toHaveLength(2);
 });

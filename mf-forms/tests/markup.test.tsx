@@ -38,12 +38,12 @@ test.each(Object.entries(CONTENTS))('the markup of %s matches its snapshot', asy
 test.each(components)(
   'the markup of each state of $id matches its snapshot',
   async ({ id, messages, states }) => {
-    const shown: string[] = [];
+    const shownStates: string[] = [];
     for (const [state, Content] of Object.entries(states))
-      shown.push(
+      shownStates.push(
         `<!-- ${state} -->\n${await markupOf(messages ? defineContent(Content, messages) : defineContent(Content))}`,
       );
-    await expect(shown.join('\n\n')).toMatchFileSnapshot(`markup/states/${id}.snap`);
+    await expect(shownStates.join('\n\n')).toMatchFileSnapshot(`markup/states/${id}.snap`);
   },
 );
 

@@ -1,4 +1,4 @@
-import { visibleFields } from '@atverta/enquiry/submission.ts';
+import { visibleFieldsOf } from '@atverta/enquiry/submission.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FORMS, FORMS_AND_LANGUAGES } from '../testing/forms.ts';
@@ -22,10 +22,10 @@ describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, la
   test('has every field of the contract, in its order, and attachments', async () => {
     const html = await prerender();
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    const hidden = ['form', 'language', 'idempotency_key', 'opened_at', 'fax_number'];
+    const hiddenNames = ['form', 'language', 'idempotency_key', 'opened_at', 'fax_number'];
     expect(names.filter((name, index) => names.indexOf(name) === index)).toEqual([
-      ...hidden,
-      ...visibleFields(form),
+      ...hiddenNames,
+      ...visibleFieldsOf(form),
     ]);
     const tagOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
     expect(tagOf('files')).toContain('multiple=""');

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
-import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
-import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { FORM_MESSAGES, isSendLabel } from '../testing/form-messages.ts';
+import {
+  FORMS,
+  FORMS_IN_TURN,
+  fillIn,
+  findControl,
+  findSendButton,
+  pdf,
+  setupVisitor,
+} from '../testing/forms.ts';
+import { browserStorage, emptyStorage, storedPartOf, storedValues } from '../testing/in-memory-storage.ts';
 import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
@@ -21,7 +29,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   async function sendOffline(): Promise<void> {
     const user = await fillIn(form, [pdf()]);
     window.dispatchEvent(new Event('offline'));
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByText(messages.submit.waiting);
   }
 
@@ -29,7 +37,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
-    await user.dblClick(sendButton(language));
+    await user.dblClick(findSendButton(language));
 
     const message = await screen.findByRole('status', { name: messages.success.title });
     expect(document.activeElement).toBe(message);
@@ -42,10 +50,12 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
       '%PDF-1.7 second',
     ]);
     expect(message.textContent).toContain(enquiry?.receipt.reference);
-    const next = within(message).getByRole('link', { name: messages.success.next });
+    const nextLink = within(message).getByRole('link', { name: messages.success.next });
     expect(message.textContent).toContain('ona@example.lt');
-    expect(next.getAttribute('href')).toBe(`/${language}/thank-you?reference=${enquiry?.receipt.reference}`);
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    expect(nextLink.getAttribute('href')).toBe(
+      `/${language}/thank-you?reference=${enquiry?.receipt.reference}`,
+    );
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
   });
 
   test('waits while the device is offline and continues by itself', async () => {
@@ -61,19 +71,19 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('continues while the visitor is on other pages, and shows the outcome when they return', async () => {
     const { api } = startMockedApi();
-    const opened = await openContent(FORMS[form], language);
+    const previousContent = await openContent(FORMS[form], language);
     await sendOffline();
-    opened.unmount();
+    previousContent.unmount();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.enquiries).toHaveLength(1));
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
 
     const again = await openContent(FORMS[form], language);
     const message = await screen.findByRole('status', { name: messages.success.title });
     expect(message.textContent).toContain(api.enquiries[0]?.receipt.reference);
     again.unmount();
     await openContent(FORMS[form], language);
-    expect(control('name').value).toBe('');
+    expect(findControl('name').value).toBe('');
   });
 
   test('is empty for a visitor who has seen the outcome and opens it again by a link', async () => {
@@ -81,13 +91,13 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     const { leave } = startClientNavigation();
     const page = await openContent(FORMS[form], language);
     const user = await fillIn(form);
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('status', { name: messages.success.title });
     await leave(page);
 
     await openContent(FORMS[form], language);
     expect(screen.queryByRole('status', { name: messages.success.title })).toBeNull();
-    expect(control('name').value).toBe('');
+    expect(findControl('name').value).toBe('');
   });
 
   test('shows the outcome to a visitor who was on another page when it came', async () => {
@@ -98,7 +108,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     await leave(page);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.enquiries).toHaveLength(1));
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
 
     await openContent(FORMS[form], language);
     await screen.findByRole('status', { name: messages.success.title });
@@ -112,7 +122,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     leaveForAMoment(page);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.enquiries).toHaveLength(1));
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
     await interrupt();
     await goBack(page);
     const message = await screen.findByRole('status', { name: messages.success.title });
@@ -131,20 +141,20 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     window.dispatchEvent(new Event('online'));
     await screen.findByRole('status', { name: messages.success.title });
     expect(api.enquiries).toHaveLength(1);
-    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
   });
 
   test('can be cancelled while it waits for a connection, and is then not sent', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     await sendOffline();
-    const user = visitor();
+    const user = setupVisitor();
     await user.click(screen.getByRole('button', { name: messages.submit.stop }));
-    await screen.findByRole('button', { name: sends(language) });
+    await screen.findByRole('button', { name: isSendLabel(language) });
     expect(leavingIsAsked()).toBe(false);
 
     window.dispatchEvent(new Event('online'));
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await screen.findByRole('status', { name: messages.success.title });
     expect(requests).toHaveLength(1);
     expect(api.enquiries).toHaveLength(1);
@@ -154,13 +164,13 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     const { api } = startMockedApi('stalling-upload');
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf()]);
-    await user.click(sendButton(language));
+    await user.click(findSendButton(language));
     await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: messages.submit.stop }));
 
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: sends(language) }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: isSendLabel(language) }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(control('name').value).toBe('Ona Petraitė');
+    expect(findControl('name').value).toBe('Ona Petraitė');
     expect(screen.getByText('contract.pdf')).toBeTruthy();
     expect(api.enquiries).toHaveLength(0);
   });
@@ -204,7 +214,7 @@ test('the browser asks before leaving while an enquiry is being sent, also on ot
   expect(leavingIsAsked()).toBe(false);
   await fillIn('contact', [pdf()]);
   window.dispatchEvent(new Event('offline'));
-  await visitor().click(sendButton('en'));
+  await setupVisitor().click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.submit.waiting);
   expect(leavingIsAsked()).toBe(true);
   opened.unmount();
@@ -220,17 +230,17 @@ test('a visitor who returns sees the progress of the upload, and can cancel it',
   const { api } = startMockedApi('stalling-upload');
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
-  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
-  await user.click(sendButton('en'));
-  const uploaded = () =>
+  await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
+  await user.click(findSendButton('en'));
+  const uploadedShare = () =>
     screen.getByRole('progressbar', { name: FORM_MESSAGES.en.submit.progress }).getAttribute('value');
-  await waitFor(() => expect(Number(uploaded())).toBeGreaterThan(0.5));
+  await waitFor(() => expect(Number(uploadedShare())).toBeGreaterThan(0.5));
   opened.unmount();
 
   await openContent(FORMS.contact, 'en');
-  expect(Number(uploaded())).toBeGreaterThan(0.5);
+  expect(Number(uploadedShare())).toBeGreaterThan(0.5);
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
-  await screen.findByRole('button', { name: sends('en') });
+  await screen.findByRole('button', { name: isSendLabel('en') });
   expect(leavingIsAsked()).toBe(false);
   expect(api.enquiries).toHaveLength(0);
 });
@@ -239,7 +249,7 @@ test('a form that is opened while its enquiry is being sent leaves the focus whe
   startMockedApi('stalling-upload');
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.sending }));
   opened.unmount();
@@ -258,7 +268,7 @@ test('an enquiry that failed while the visitor was away is explained when they r
   const opened = await openContent(FORMS.contact, 'en');
   await fillIn('contact');
   window.dispatchEvent(new Event('offline'));
-  await visitor().click(sendButton('en'));
+  await setupVisitor().click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.submit.waiting);
   opened.unmount();
   window.dispatchEvent(new Event('online'));
@@ -271,7 +281,7 @@ test('an enquiry that failed while the visitor was away is explained when they r
 
 describe('an outcome that comes while the visitor is on another page', () => {
   const marked = FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page');
-  const failed = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
+  const findFailure = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
   const succeeded = () => screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 
   /** Sends the form, leaves for another page, and receives the answer there. */
@@ -281,7 +291,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
     const page = await openContent(FORMS.contact, 'en');
     await fillIn('contact');
     window.dispatchEvent(new Event('offline'));
-    await visitor().click(sendButton('en'));
+    await setupVisitor().click(findSendButton('en'));
     await screen.findByText(FORM_MESSAGES.en.submit.waiting);
     await navigation.leave(page);
     window.dispatchEvent(new Event('online'));
@@ -294,14 +304,14 @@ describe('an outcome that comes while the visitor is on another page', () => {
     const { page, leave, goBack } = await sendAndLeave('rate-limited');
     expect(document.title).toBe('Another page');
     await goBack(page);
-    expect(document.activeElement).toBe(await failed());
+    expect(document.activeElement).toBe(await findFailure());
     expect(document.title).toBe(marked);
 
     await leave(page);
     expect(document.title).toBe('Another page');
     await goBack(page);
     expect(document.title).toBe(marked);
-    expect(document.activeElement, 'which is read by now').not.toBe(await failed());
+    expect(document.activeElement, 'which is read by now').not.toBe(await findFailure());
   });
 
   test('is a success that is confirmed on return, and no longer shown when a link opens the form', async () => {
@@ -311,7 +321,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
     await leave(page);
     await openContent(FORMS.contact, 'en');
     expect(screen.queryByRole('status', { name: FORM_MESSAGES.en.success.title })).toBeNull();
-    expect(control('name').value).toBe('');
+    expect(findControl('name').value).toBe('');
   });
 
   test('is kept for a form that is opened a day later, if the page that sent it is gone', async () => {
@@ -329,10 +339,10 @@ describe('an outcome that comes while the visitor is on another page', () => {
 test('a failure marks the title once, even if another page has the same form', async () => {
   startMockedApi('rate-limited');
   const { leave } = startClientNavigation();
-  const left = await openContent(FORMS.translation_quote, 'en');
-  await leave(left);
+  const previousContent = await openContent(FORMS.translation_quote, 'en');
+  await leave(previousContent);
   await openContent(FORMS.translation_quote, 'en');
-  await (await fillIn('translation_quote')).click(sendButton('en'));
+  await (await fillIn('translation_quote')).click(findSendButton('en'));
   await screen.findByRole('alert');
   expect(document.title).toBe(FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page'));
 });
@@ -341,30 +351,30 @@ test('no draft is saved once the API has the enquiry, even when the page is rest
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
-  await waitFor(() => expect(kept.size).toBe(0));
+  await waitFor(() => expect(storedValues.size).toBe(0));
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
-  expect(kept.size).toBe(0);
+  expect(storedValues.size).toBe(0);
 });
 
 test('the form cannot be cleared while its enquiry is being sent', async () => {
   const { api, play } = startMockedApi('stalling-upload');
   const opened = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf()]);
-  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
+  await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
   opened.unmount();
   await openContent(FORMS.contact, 'en');
   const clear = await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard });
-  const user = visitor();
-  await user.click(sendButton('en'));
+  const user = setupVisitor();
+  await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
   const remove = screen.getByRole('button', { name: 'Remove contract.pdf' });
   for (const button of [clear, remove]) expect((button as HTMLButtonElement).disabled).toBe(true);
   await user.click(clear);
-  expect(control('name').value).toBe('Ona Petraitė');
+  expect(findControl('name').value).toBe('Ona Petraitė');
   play('success');
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
   await waitFor(() => expect((clear as HTMLButtonElement).disabled).toBe(false));
@@ -384,7 +394,7 @@ test('files can be dropped on the form only', async () => {
 
   expect(await drag('dragover')).toEqual({ defaultPrevented: true, effect: 'copy' });
   expect(isWelcome()).toBe(true);
-  await drag('dragleave', { to: control('name') });
+  await drag('dragleave', { to: findControl('name') });
   expect(isWelcome(), 'still within the form').toBe(true);
   await drag('dragleave', { to: document.body });
   expect(isWelcome()).toBe(false);
@@ -398,7 +408,7 @@ test('files can be dropped on the form only', async () => {
   expect(await drag('drop', { types: ['text/plain'] })).toMatchObject({ defaultPrevented: false });
 
   const user = await fillIn('contact');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
   expect(await drag('dragover'), 'while it is busy').toEqual({ defaultPrevented: true, effect: 'none' });
   expect(isWelcome()).toBe(false);
@@ -406,8 +416,8 @@ test('files can be dropped on the form only', async () => {
 
 test('files can be dropped on a form whose tab has shown another one', async () => {
   startMockedApi();
-  const left = await openContent(FORMS.translation_quote, 'en');
-  left.container.remove();
+  const previousContent = await openContent(FORMS.translation_quote, 'en');
+  previousContent.container.remove();
   await openContent(FORMS.contact, 'en');
   expect(await drag('dragover')).toEqual({ defaultPrevented: true, effect: 'copy' });
   expect(await drag('dragover', {}, document.body)).toEqual({ defaultPrevented: true, effect: 'none' });
@@ -424,10 +434,10 @@ test('a file that is dropped while an enquiry is being sent is neither attached 
   const { requests, play } = startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
-  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
-  await user.click(sendButton('en'));
+  await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
+  await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
-  const keyOf = () => (keptOf('contact', 'fields') as { idempotencyKey?: string }).idempotencyKey;
+  const keyOf = () => (storedPartOf('contact', 'fields') as { idempotencyKey?: string }).idempotencyKey;
   const key = keyOf();
   expect(await drop(pdf('late.pdf'))).toBe(true);
   expect(screen.queryByText('late.pdf')).toBeNull();
@@ -439,7 +449,7 @@ test('a file that is dropped while an enquiry is being sent is neither attached 
   expect(await drop(pdf('late.pdf'))).toBe(true);
   expect(screen.getByText('late.pdf')).toBeTruthy();
   play('success');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   // The stalled attempt never reached the API.
   expect(requests).toHaveLength(1);
@@ -449,8 +459,8 @@ test('confirms an enquiry even if the browser does not delete its draft', async 
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
-  browser.keeps = 'everything, some day';
-  await user.click(sendButton('en'));
+  browserStorage.keeps = 'everything, some day';
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 });
 
@@ -464,7 +474,7 @@ test('reports an unexpected error before sending, tells the visitor, and sends a
   const broken = vi.spyOn(FormData.prototype, 'delete').mockImplementation(() => {
     throw unexpected;
   });
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.failure.internal);
   expect(reported).toHaveBeenCalledWith(unexpected);
   broken.mockRestore();
@@ -480,7 +490,7 @@ test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once
     const { api, requests } = startMockedApi(scenario);
     await openContent(FORMS.contact, 'en');
     const user = await fillIn('contact', [pdf()]);
-    await user.click(sendButton('en'));
+    await user.click(findSendButton('en'));
     await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
     expect(api.enquiries).toHaveLength(1);
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -493,7 +503,7 @@ test('a failed attempt is repeated while the tab is hidden', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   expect(api.enquiries).toHaveLength(1);
 });
@@ -505,6 +515,6 @@ test.each([
   startMockedApi(scenario);
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
-  await user.click(sendButton('en'));
+  await user.click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.submit[phase]);
 });

@@ -26,22 +26,22 @@ test.each(LANGUAGES)(
         Object.values(states).map((state) => Object.assign(() => state(), { messages })),
       ),
     ];
-    let shown = '';
+    let shownText = '';
     for (const content of contents) {
       const { container, unmount } = await openContent(content, language);
       const labels = [...container.querySelectorAll('[aria-label]')].map((each) =>
         each.getAttribute('aria-label'),
       );
-      shown += [document.title, container.textContent, ...labels].join('\n');
+      shownText += [document.title, container.textContent, ...labels].join('\n');
       unmount();
     }
     const all = Object.entries(textsIn(FORM_MESSAGES[language]));
     const isShown = ([, text]: readonly [string, string]) =>
-      partsOf(text).every((part) => shown.includes(part));
+      partsOf(text).every((part) => shownText.includes(part));
     // One of a message's plural forms is enough.
-    const found = new Set(all.filter(isShown).map(([key]) => baseOf(key)));
-    const missing = all.map(([key]) => key).filter((key) => !found.has(baseOf(key)));
-    expect(missing).toEqual([]);
+    const shownKeys = new Set(all.filter(isShown).map(([key]) => baseOf(key)));
+    const missingKeys = all.map(([key]) => key).filter((key) => !shownKeys.has(baseOf(key)));
+    expect(missingKeys).toEqual([]);
   },
 );
 

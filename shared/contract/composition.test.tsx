@@ -44,8 +44,12 @@ it.each([
   ['/lt', 'home', 'lt', '/lt/'],
   ['/en/', 'home', 'en', '/lt/'],
 ])('the path %s is page %s in %s, with the Lithuanian path %s', (path, id, language, lithuanian) => {
-  const found = findPage(composition, path);
-  expect([found?.page.id, found?.language, found?.paths.lt]).toEqual([id, language, lithuanian]);
+  const foundAddress = findPage(composition, path);
+  expect([foundAddress?.page.id, foundAddress?.language, foundAddress?.paths.lt]).toEqual([
+    id,
+    language,
+    lithuanian,
+  ]);
 });
 
 test('there is no page at an unknown path or with an unknown id', () => {

@@ -83,8 +83,8 @@ const indexes = new WeakMap<readonly LivePage[], ReadonlyMap<string, PageAddress
 
 /** Indexes pages by path: in a composition of thousands, every link looks up a page. */
 function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
-  const known = indexes.get(pages);
-  if (known) return known;
+  const existingIndex = indexes.get(pages);
+  if (existingIndex) return existingIndex;
   const addresses = pages.flatMap((page) =>
     (Object.keys(page.paths) as Language[]).flatMap((language) => addressesOf(page, language)),
   );

@@ -1,7 +1,7 @@
 const UNIT_MS = { minutes: 60_000, days: 86_400_000 } as const;
 
 /** Returns the length of a period in milliseconds. Months and years have no fixed length. */
-export const periodMs = ({
+export const millisecondsOf = ({
   count,
   unit,
 }: {

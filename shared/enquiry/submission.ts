@@ -113,7 +113,7 @@ export type SubmissionReceipt = { readonly reference: string; readonly received_
 
 const code = (error: FieldError): FieldError => error;
 // Invisible characters in pasted text: soft hyphen, zero-width space, word joiner, byte order mark.
-const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u2060\uFEFF]/g;
 // Also joiners and direction marks. Names in some scripts need them, addresses never do.
 const FORMAT = /\p{Cf}/gu;
 // Copied table cells have a tab between them, typeset words have spaces of other widths.
@@ -125,9 +125,9 @@ const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invali
 // A textarea may contain tabs and line feeds.
 const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
 
-const line = (max: number, unseen = UNSEEN) =>
+const line = (max: number, unseen = INVISIBLE_CHARACTERS) =>
   v.pipe(v.string(), asLine(unseen), v.trim(), v.maxLength(max, code('too_long')), singleLine);
-const requiredLine = (max: number, unseen = UNSEEN) =>
+const requiredLine = (max: number, unseen = INVISIBLE_CHARACTERS) =>
   v.pipe(
     v.string(code('required')),
     asLine(unseen),
@@ -139,11 +139,11 @@ const requiredLine = (max: number, unseen = UNSEEN) =>
 const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** `info@įmonė.lt` becomes `info@xn--mon-mra0j.lt`. Chromium converts typed addresses, other browsers do not. */
-export const asciiAddress = (address: string): string =>
+export const toAsciiAddress = (address: string): string =>
   // Excludes characters that `URL` would decode or treat as the end of the host.
-  address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${asciiDomain(domain)}`);
+  address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${toAsciiDomain(domain)}`);
 
-function asciiDomain(domain: string): string {
+function toAsciiDomain(domain: string): string {
   // ASCII stays as it is, since `URL` takes digits for an IP address.
   if (!/\P{ASCII}/u.test(domain)) return domain;
   try {
@@ -155,7 +155,7 @@ function asciiDomain(domain: string): string {
 
 const email = v.pipe(
   requiredLine(MAX_LENGTHS.email, FORMAT),
-  v.transform(asciiAddress),
+  v.transform(toAsciiAddress),
   v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
   // The standard allows `ona@gmail`, but it is nearly always a typing error.
@@ -247,7 +247,7 @@ export const FORM_SCHEMAS = {
 } as const satisfies Readonly<Record<FormName, unknown>>;
 
 /** Returns the visible fields of a form in the order of the page. Attachments come after `details`. */
-export const visibleFields = (form: FormName): readonly string[] =>
+export const visibleFieldsOf = (form: FormName): readonly string[] =>
   Object.keys(FORM_SCHEMAS[form].entries)
     .filter((field) => field !== 'form' && field !== 'language')
     .flatMap((field) => (field === 'details' ? [field, 'files'] : field));

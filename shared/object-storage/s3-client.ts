@@ -10,7 +10,7 @@ export type S3Connection = {
 };
 
 /** Time limits for a server that does not answer. */
-export type S3Patience = {
+export type S3TimeLimits = {
   readonly maxAttempts: number;
   readonly connectMs: number;
   /** Longest silence on a connection; by default the system's limit. */
@@ -23,11 +23,11 @@ export type S3Patience = {
  */
 const AGENT = { keepAlive: true, maxSockets: 1_000 } as const;
 
-const PATIENCE: S3Patience = { maxAttempts: 3, connectMs: 5_000 };
+const DEFAULT_TIME_LIMITS: S3TimeLimits = { maxAttempts: 3, connectMs: 5_000 };
 
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Connection,
-  { maxAttempts, connectMs, silenceMs }: S3Patience = PATIENCE,
+  { maxAttempts, connectMs, silenceMs }: S3TimeLimits = DEFAULT_TIME_LIMITS,
 ): S3Client {
   return new S3Client({
     region,

@@ -6,13 +6,13 @@ type CallToActionProps = {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  readonly closing?: boolean;
+  readonly isClosing?: boolean;
 };
 
 /** Asks the reader to write to the agency, in a large block. */
-export function CallToAction({ title, text, button, closing }: CallToActionProps) {
+export function CallToAction({ title, text, button, isClosing }: CallToActionProps) {
   return (
-    <Section tone="amber" className={styles.call} closing={closing}>
+    <Section tone="amber" className={styles.call} isClosing={isClosing}>
       <h2>{title}</h2>
       <div className={styles.way}>
         <p>{text}</p>

@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { Company } from '@atverta/settings/brand/company.ts';
-import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { localizedOrEnglish } from '@atverta/settings/brand/localized-or-english.ts';
 import styles from './CompanyDetails.module.css';
 import { RegisteredAddress } from './RegisteredAddress.tsx';
 
@@ -17,7 +17,7 @@ export function CompanyDetails({ company, language, labels }: CompanyDetailsProp
     <dl className={styles.details}>
       <div>
         <dt>{labels.name}</dt>
-        <dd>{ownOrEnglish(company.legalName, language)}</dd>
+        <dd>{localizedOrEnglish(company.legalName, language)}</dd>
       </div>
       <div>
         <dt>{labels.code}</dt>

@@ -10,19 +10,19 @@ type SectionProps = {
   readonly id?: string;
   readonly className?: string | undefined;
   /** The section is the page's final call to action, so the footer shows none. */
-  readonly closing?: boolean | undefined;
+  readonly isClosing?: boolean | undefined;
   /** Heading of the section; without it, the content has its own. */
   readonly head?: ComponentProps<typeof SectionHead>;
   readonly children?: ReactNode;
 };
 
 /** A band across the window. Its content stays in the page's column. */
-export function Section({ tone, id, className, closing, head, children }: SectionProps) {
+export function Section({ tone, id, className, isClosing, head, children }: SectionProps) {
   return (
     <section
       id={id}
       data-tone={tone}
-      data-closing-call={closing ? '' : undefined}
+      data-closing-call={isClosing ? '' : undefined}
       className={className ? `${styles.section} ${className}` : styles.section}
     >
       {head && <SectionHead {...head} />}

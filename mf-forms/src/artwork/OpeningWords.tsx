@@ -6,12 +6,12 @@ import styles from './OpeningWords.module.css';
  * @param words words by language; the page's language is left out, since the headline has its word
  */
 export function OpeningWords({ words }: { readonly words: Readonly<Record<string, string>> }) {
-  const own = useLanguage();
+  const pageLanguage = useLanguage();
   return (
     <div className={styles.words} aria-hidden="true" translate="no">
       {Object.entries(words).map(
         ([language, word]) =>
-          language !== own && (
+          language !== pageLanguage && (
             <span key={language} lang={language}>
               {word}
             </span>

@@ -2,7 +2,7 @@ import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { useAttachmentsState } from './attachments-context.ts';
+import { useAttachmentsContext } from './attachments-context.ts';
 import styles from './FileField.module.css';
 import { UploadedFiles } from './UploadedFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -12,11 +12,11 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 /** Drop zone and button. Once hydrated, the native file control covers the zone invisibly. */
 export function FileField() {
   const { t } = useFormMessages();
-  const { add, isHydrated, isBusy } = useAttachmentsState();
+  const { add, isHydrated, isBusy } = useAttachmentsContext();
   const input = useRef<HTMLInputElement>(null);
   const { zone, isDragging } = useFileDrop(add, isBusy);
 
-  function take({ files }: HTMLInputElement): void {
+  function attachFrom({ files }: HTMLInputElement): void {
     if (files?.length) add([...files]);
     // Allows the visitor to choose a removed file again.
     if (input.current) input.current.value = '';
@@ -24,7 +24,7 @@ export function FileField() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes files that were chosen before hydration, once.
   useEffect(() => {
-    if (input.current) take(input.current);
+    if (input.current) attachFrom(input.current);
   }, []);
 
   return (
@@ -43,7 +43,7 @@ export function FileField() {
             type="file"
             multiple
             accept={ACCEPT}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => attachFrom(event.currentTarget)}
           />
           {isHydrated && (
             <span className={styles.prompt} aria-hidden="true">

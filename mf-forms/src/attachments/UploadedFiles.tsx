@@ -2,41 +2,41 @@ import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import field from '../fields/Field.module.css';
-import { useFields } from '../fields/fields-context.ts';
+import { useFieldsContext } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { problemMessage } from '../problems/problem-message.ts';
+import { problemMessageOf } from '../problems/form-problems.ts';
 import type { UploadProgress } from '../submission/enquiry.ts';
 import type { Attachment } from './attachment.ts';
-import { useAttachmentsState } from './attachments-context.ts';
+import { useAttachmentsContext } from './attachments-context.ts';
 import styles from './UploadedFiles.module.css';
 
 /** The attached files under a heading. Screen readers also hear how many there are, and which cannot be sent. */
 export function UploadedFiles() {
   const lookup = useFormMessages();
   const { t } = lookup;
-  const { idOf } = useFields();
-  const { list, remove, isBusy, progress } = useAttachmentsState();
+  const { idOf } = useFieldsContext();
+  const { list, remove, isBusy, progress } = useAttachmentsContext();
   const wrapper = useRef<HTMLDivElement>(null);
   const [hadFiles, setHadFiles] = useState(false);
   if (list.length > 0 && !hadFiles) setHadFiles(true);
   const sizes = list.map(({ file }) => file.size);
-  const shares = progress && fileProgress(sizes, progress);
+  const sentShares = progress && sentSharesOf(sizes, progress);
   const groups = [
     { heading: t('form.files.heading'), files: list.filter(({ problem }) => !problem) },
     { heading: t('form.files.refused'), files: list.filter(({ problem }) => problem) },
   ];
-  const [{ files: attached }] = groups as [(typeof groups)[number]];
+  const [{ files: acceptedFiles }] = groups as [(typeof groups)[number]];
   return (
     <div className={styles.uploaded} ref={wrapper}>
       <p className="visually-hidden" role="status">
-        {attached.length > 0
-          ? t('form.files.attached', { count: attached.length })
+        {acceptedFiles.length > 0
+          ? t('form.files.attached', { count: acceptedFiles.length })
           : hadFiles && t('form.files.none')}
         {list.map(
           ({ id, file, problem }) =>
             problem && (
               <span key={id}>
-                . {problemMessage(lookup, { field: 'files', code: problem, file: file.name })}
+                . {problemMessageOf(lookup, { field: 'files', code: problem, file: file.name })}
               </span>
             ),
         )}
@@ -49,19 +49,19 @@ export function UploadedFiles() {
                 <UploadedFile
                   key={attachment.id}
                   attachment={attachment}
-                  sent={shares?.[list.indexOf(attachment)]}
+                  sentShare={sentShares?.[list.indexOf(attachment)]}
                   isBusy={isBusy}
                   remove={() => {
                     remove(attachment.id);
                     // The focused button disappears with its file, and the heading with the last file.
                     const headings = wrapper.current?.querySelectorAll('h3') ?? [];
-                    const next =
+                    const nextFocus =
                       files.length > 1
-                        ? files === attached
+                        ? files === acceptedFiles
                           ? headings[0]
                           : [...headings].at(-1)
                         : undefined;
-                    (next ?? document.getElementById(idOf('files')))?.focus();
+                    (nextFocus ?? document.getElementById(idOf('files')))?.focus();
                   }}
                 />
               ))}
@@ -89,30 +89,30 @@ function FileList({ heading, children }: { readonly heading: string; readonly ch
 /**
  * Returns the share of each file that was sent, from 0 to 1. A request carries the files in order, and little else.
  */
-export function fileProgress(sizes: readonly number[], { sent, total }: UploadProgress): number[] {
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  let left = total > 0 ? (sent / total) * all : 0;
+export function sentSharesOf(sizes: readonly number[], { sent, total }: UploadProgress): number[] {
+  const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
+  let remainingBytes = total > 0 ? (sent / total) * totalBytes : 0;
   return sizes.map((size) => {
-    const done = size > 0 ? Math.min(1, Math.max(0, left / size)) : 1;
-    left -= size;
-    return done;
+    const share = size > 0 ? Math.min(1, Math.max(0, remainingBytes / size)) : 1;
+    remainingBytes -= size;
+    return share;
   });
 }
 
 type UploadedFileProps = {
   readonly attachment: Attachment;
   /** Share of the file that was sent, from 0 to 1; `undefined` while no upload runs. */
-  readonly sent: number | undefined;
+  readonly sentShare: number | undefined;
   readonly isBusy: boolean;
   remove(): void;
 };
 
-function UploadedFile({ attachment: { id, file, problem }, sent, isBusy, remove }: UploadedFileProps) {
+function UploadedFile({ attachment: { id, file, problem }, sentShare, isBusy, remove }: UploadedFileProps) {
   const lookup = useFormMessages();
   const language = useLanguage();
-  const { idOf } = useFields();
+  const { idOf } = useFieldsContext();
   const button = idOf(`files-${id}`);
-  const error = problem && problemMessage(lookup, { field: 'files', code: problem });
+  const error = problem && problemMessageOf(lookup, { field: 'files', code: problem });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>
@@ -133,12 +133,12 @@ function UploadedFile({ attachment: { id, file, problem }, sent, isBusy, remove 
           {error}
         </p>
       )}
-      {sent !== undefined && (
+      {sentShare !== undefined && (
         <progress
           className={styles.progress}
           aria-label={lookup.t('form.files.progress', { file: file.name })}
           max={1}
-          value={sent}
+          value={sentShare}
         />
       )}
     </li>

@@ -4,7 +4,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from '@atverta/enquiry/submission.ts';
-import type { FormProblem } from '../problems/problem-message.ts';
+import type { FormProblem } from '../problems/form-problems.ts';
 
 export type Attachment = {
   /** Unique on the page. */
@@ -15,7 +15,7 @@ export type Attachment = {
 
 let lastId = 0;
 
-export function attach(file: File): Attachment {
+export function createAttachment(file: File): Attachment {
   lastId += 1;
   return { id: lastId, file, problem: problemOf(file) };
 }
@@ -29,22 +29,22 @@ export function problemOf({ name, size }: File): FieldError | null {
 }
 
 /** Returns the list with another file, unless a listed file has the same name, size and time. */
-export function including(list: readonly Attachment[], added: Attachment): readonly Attachment[] {
-  const same = list.find(({ file }) => isSame(file, added.file));
-  if (!same) return [...list, added];
-  return same.problem ? list.map((attachment) => (attachment === same ? added : attachment)) : list;
+export function withAttachment(list: readonly Attachment[], attachment: Attachment): readonly Attachment[] {
+  const duplicate = list.find(({ file }) => isSameFile(file, attachment.file));
+  if (!duplicate) return [...list, attachment];
+  return duplicate.problem ? list.map((each) => (each === duplicate ? attachment : each)) : list;
 }
 
-const isSame = (one: File, other: File): boolean =>
+const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Refuses files beyond the limit, until others are removed. */
-export function refuseBeyondLimit(list: readonly Attachment[]): readonly Attachment[] {
-  let taken = 0;
+export function markBeyondLimit(list: readonly Attachment[]): readonly Attachment[] {
+  let acceptedCount = 0;
   return list.map((attachment) => {
     if (attachment.problem && attachment.problem !== 'too_many_files') return attachment;
-    taken += 1;
-    const problem = taken > MAX_FILES ? 'too_many_files' : null;
+    acceptedCount += 1;
+    const problem = acceptedCount > MAX_FILES ? 'too_many_files' : null;
     return problem === attachment.problem ? attachment : { ...attachment, problem };
   });
 }
@@ -59,7 +59,7 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-export const attachmentProblems = (attachments: readonly Attachment[]): FormProblem[] =>
+export const attachmentProblemsOf = (attachments: readonly Attachment[]): FormProblem[] =>
   attachments.flatMap(({ id, file, problem }) =>
     problem ? [{ field: 'files', code: problem, file: file.name, attachment: id }] : [],
   );

@@ -14,4 +14,4 @@ export type AttachmentsState = Pick<Attachments, 'list' | 'add' | 'remove'> & {
 const AttachmentsContext = createContext<AttachmentsState | null>(null);
 export const AttachmentsProvider = AttachmentsContext.Provider;
 
-export const useAttachmentsState = () => useContext(AttachmentsContext) as AttachmentsState;
+export const useAttachmentsContext = () => useContext(AttachmentsContext) as AttachmentsState;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from './attachment.ts';
-import { fileProgress } from './UploadedFiles.tsx';
+import { sentSharesOf } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;
@@ -22,8 +22,8 @@ describe('problemOf', () => {
 });
 
 test('progress fills files one after another', () => {
-  expect(fileProgress([100, 300], { sent: 0, total: 400 })).toEqual([0, 0]);
-  expect(fileProgress([100, 300], { sent: 250, total: 400 })).toEqual([1, 0.5]);
-  expect(fileProgress([100, 300], { sent: 400, total: 400 })).toEqual([1, 1]);
-  expect(fileProgress([100], { sent: 0, total: 0 })).toEqual([0]);
+  expect(sentSharesOf([100, 300], { sent: 0, total: 400 })).toEqual([0, 0]);
+  expect(sentSharesOf([100, 300], { sent: 250, total: 400 })).toEqual([1, 0.5]);
+  expect(sentSharesOf([100, 300], { sent: 400, total: 400 })).toEqual([1, 1]);
+  expect(sentSharesOf([100], { sent: 0, total: 0 })).toEqual([0]);
 });

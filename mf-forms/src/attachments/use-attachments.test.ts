@@ -10,8 +10,8 @@ function setUp(...names: readonly string[]) {
   act(() => result.current.add(names.map(file)));
   // An attempt keeps the function of the render in which it began.
   const { refuse } = result.current;
-  const shown = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
-  return { attachments: result, refuse, shown };
+  const listedFiles = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
+  return { attachments: result, refuse, shown: listedFiles };
 }
 
 test('marking refused files keeps those that were added meanwhile', () => {

@@ -1,6 +1,12 @@
 import type { FieldError } from '@atverta/enquiry/submission.ts';
 import { useState } from 'react';
-import { type Attachment, attach, including, isReadable, refuseBeyondLimit } from './attachment.ts';
+import {
+  type Attachment,
+  createAttachment,
+  isReadable,
+  markBeyondLimit,
+  withAttachment,
+} from './attachment.ts';
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
@@ -11,11 +17,11 @@ export function useAttachments() {
     list,
     /** Adds files. A file that is already listed replaces a copy that could not be sent. */
     add(files: Iterable<File>): void {
-      const added = Array.from(files, attach);
-      setList((current) => refuseBeyondLimit(added.reduce(including, current)));
+      const newAttachments = Array.from(files, createAttachment);
+      setList((current) => markBeyondLimit(newAttachments.reduce(withAttachment, current)));
     },
     remove(id: number): void {
-      setList((current) => refuseBeyondLimit(current.filter((attachment) => attachment.id !== id)));
+      setList((current) => markBeyondLimit(current.filter((attachment) => attachment.id !== id)));
     },
     clear(): void {
       setList([]);
@@ -31,12 +37,12 @@ export function useAttachments() {
     },
     /** Reads a byte of each file, and marks files that can no longer be read. */
     async check(): Promise<readonly Attachment[]> {
-      const isGone = async ({ file, problem }: Attachment) => !problem && !(await isReadable(file));
-      const areGone = await Promise.all(list.map(isGone));
-      const gone = new Set(list.filter((_, index) => areGone[index]).map(({ id }) => id));
+      const isUnreadable = async ({ file, problem }: Attachment) => !problem && !(await isReadable(file));
+      const unreadableFlags = await Promise.all(list.map(isUnreadable));
+      const unreadableIds = new Set(list.filter((_, index) => unreadableFlags[index]).map(({ id }) => id));
       const mark = (attachment: Attachment): Attachment =>
-        gone.has(attachment.id) ? { ...attachment, problem: 'file_unreadable' } : attachment;
-      if (gone.size > 0) setList((current) => current.map(mark));
+        unreadableIds.has(attachment.id) ? { ...attachment, problem: 'file_unreadable' } : attachment;
+      if (unreadableIds.size > 0) setList((current) => current.map(mark));
       return list.map(mark);
     },
   };

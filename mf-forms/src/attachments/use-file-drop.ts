@@ -21,9 +21,9 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      const isTaken = isOver(event.target) && !isBusy;
-      if (!isTaken) event.dataTransfer.dropEffect = 'none';
-      setDragging(isTaken);
+      const isAccepted = isOver(event.target) && !isBusy;
+      if (!isAccepted) event.dataTransfer.dropEffect = 'none';
+      setDragging(isAccepted);
     });
     on('dragleave', ({ relatedTarget }) => {
       if (!isOver(relatedTarget)) setDragging(false);

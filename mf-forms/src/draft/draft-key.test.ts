@@ -14,16 +14,21 @@ async function openDocument(request?: LockManager['request']) {
 }
 
 test('each form has its own key while the tab is open', async () => {
-  const first = await openDocument();
-  const keys = [await first.draftKey('contact'), await first.draftKey('ecommerce')];
+  const firstDocument = await openDocument();
+  const keys = [
+    await firstDocument.acquireDraftKey('contact'),
+    await firstDocument.acquireDraftKey('ecommerce'),
+  ];
   expect(new Set(keys).size).toBe(2);
   const second = await openDocument();
-  expect([await second.draftKey('contact'), await second.draftKey('ecommerce')]).toEqual(keys);
+  expect([await second.acquireDraftKey('contact'), await second.acquireDraftKey('ecommerce')]).toEqual(keys);
 });
 
 test('over plain HTTP, without locks, no other draft is taken over', async () => {
-  const { draftKey } = await openDocument();
-  expect(await draftKey('contact', ['contact fields of-some-tab'])).not.toBe('contact fields of-some-tab');
+  const { acquireDraftKey } = await openDocument();
+  expect(await acquireDraftKey('contact', ['contact fields of-some-tab'])).not.toBe(
+    'contact fields of-some-tab',
+  );
 });
 
 test('where session storage is blocked, a draft that no open tab has is taken over', async () => {
@@ -32,14 +37,14 @@ test('where session storage is blocked, a draft that no open tab has is taken ov
   });
   const request = (name: string, _: LockOptions, callback: (lock: object | null) => unknown) =>
     Promise.resolve(callback(name.endsWith('open') ? null : { name }));
-  const { draftKey } = await openDocument(request as LockManager['request']);
-  expect(await draftKey('contact', ['contact fields open', 'contact fields closed'])).toBe(
+  const { acquireDraftKey } = await openDocument(request as LockManager['request']);
+  expect(await acquireDraftKey('contact', ['contact fields open', 'contact fields closed'])).toBe(
     'contact fields closed',
   );
 });
 
 test('a browser that refuses locks keeps nothing', async () => {
-  const refused = new DOMException('Refused', 'SecurityError');
-  const { draftKey } = await openDocument(() => Promise.reject(refused));
-  await expect(draftKey('contact')).rejects.toBe(refused);
+  const refusal = new DOMException('Refused', 'SecurityError');
+  const { acquireDraftKey } = await openDocument(() => Promise.reject(refusal));
+  await expect(acquireDraftKey('contact')).rejects.toBe(refusal);
 });

@@ -1,27 +1,27 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
 
-const taken = new Map<FormName, Promise<string>>();
+const keysByForm = new Map<FormName, Promise<string>>();
 
-export const newDraftKey = (form: FormName): string => `${form} fields ${newIdempotencyKey()}`;
+export const createDraftKey = (form: FormName): string => `${form} fields ${createIdempotencyKey()}`;
 
 /**
  * Returns the key of a form's draft in this tab. The document holds the lock of that name, so that only one tab has
  * the draft: a duplicated tab copies the session storage with the key, but not the lock.
- * @param others drafts that a new tab may take over: the first one that no open tab has
+ * @param candidates drafts that a new tab may take over: the first one that no open tab has
  */
-export function draftKey(form: FormName, others: readonly string[] = []): Promise<string> {
-  const key = taken.get(form) ?? take(form, others);
-  taken.set(form, key);
+export function acquireDraftKey(form: FormName, candidates: readonly string[] = []): Promise<string> {
+  const key = keysByForm.get(form) ?? findFreeKey(form, candidates);
+  keysByForm.set(form, key);
   return key;
 }
 
-async function take(form: FormName, others: readonly string[]): Promise<string> {
-  const own = keyOfTab(form);
+async function findFreeKey(form: FormName, candidates: readonly string[]): Promise<string> {
+  const tabKey = keyOfTab(form);
   // Over plain HTTP there are no locks, so it is unknown which tabs are closed.
-  const keys = own ? [own] : navigator.locks ? [...others] : [];
+  const keys = tabKey ? [tabKey] : navigator.locks ? [...candidates] : [];
   let key: string;
-  do key = keys.shift() ?? newDraftKey(form);
-  while (!(await hold(form, key)));
+  do key = keys.shift() ?? createDraftKey(form);
+  while (!(await lockKey(form, key)));
   keyOfTab(form, key);
   return key;
 }
@@ -40,13 +40,13 @@ function keyOfTab(form: FormName, key?: string): string | null {
  * Takes the key's lock until the document is left.
  * @returns `false` if another tab holds it
  */
-const hold = async (form: FormName, key: string): Promise<boolean> =>
+const lockKey = async (form: FormName, key: string): Promise<boolean> =>
   !navigator.locks ||
   new Promise((resolve, reject) => {
     // This document may be in the back-forward cache when the tab's next document asks for the key.
-    const untilLeft = (release: () => void) => {
+    const releaseOnLeave = (release: () => void) => {
       const leave = () => {
-        taken.delete(form);
+        keysByForm.delete(form);
         release();
       };
       addEventListener('pagehide', leave, { once: true });
@@ -54,13 +54,13 @@ const hold = async (form: FormName, key: string): Promise<boolean> =>
     navigator.locks
       .request(key, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock && new Promise<void>(untilLeft);
+        return lock && new Promise<void>(releaseOnLeave);
       })
       .catch(reject);
   });
 
 /** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
-export function newIdempotencyKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

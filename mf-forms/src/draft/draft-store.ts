@@ -1,7 +1,7 @@
-import { periodMs, RETENTION } from '@atverta/enquiry/retention.ts';
+import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
-import { draftKey } from './draft-key.ts';
+import { acquireDraftKey } from './draft-key.ts';
 
 /** The unsent input of a form. It never leaves the device. */
 export type Draft = {
@@ -12,10 +12,10 @@ export type Draft = {
   readonly savedAt: number;
 };
 
-export type KeptDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
+export type StoredDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
 
 /** Unchanged drafts are deleted after this time. */
-const MAX_AGE_MS = periodMs(RETENTION.drafts);
+const MAX_AGE_MS = millisecondsOf(RETENTION.drafts);
 
 export const draftStore = createStore('atverta-forms', 'drafts');
 
@@ -26,15 +26,15 @@ export const filesKeyOf = (key: string) => key.replace(' fields', ' files');
  * Loads this tab's draft, or the newest draft that no open tab has. Deletes old drafts of every form.
  * @throws if the browser stores nothing
  */
-export async function loadDraft(form: FormName): Promise<KeptDraft> {
-  const all = (await keys<string>(draftStore)).filter((key) => key.includes(' fields '));
-  const drafts = await getMany<Draft | undefined>(all, draftStore);
-  const savedAt = (key: string) => drafts[all.indexOf(key)]?.savedAt ?? 0;
-  const newest = [...all].sort((one, other) => savedAt(other) - savedAt(one));
-  for (const key of newest) if (Date.now() - savedAt(key) > MAX_AGE_MS) await remove(key);
-  const key = await draftKey(
+export async function loadDraft(form: FormName): Promise<StoredDraft> {
+  const draftKeys = (await keys<string>(draftStore)).filter((key) => key.includes(' fields '));
+  const drafts = await getMany<Draft | undefined>(draftKeys, draftStore);
+  const savedAt = (key: string) => drafts[draftKeys.indexOf(key)]?.savedAt ?? 0;
+  const keysByAge = [...draftKeys].sort((one, other) => savedAt(other) - savedAt(one));
+  for (const key of keysByAge) if (Date.now() - savedAt(key) > MAX_AGE_MS) await remove(key);
+  const key = await acquireDraftKey(
     form,
-    newest.filter((each) => each.startsWith(`${form} fields`)),
+    keysByAge.filter((each) => each.startsWith(`${form} fields`)),
   );
   const [draft, files = []] = (await getMany([key, filesKeyOf(key)], draftStore)) as [
     Draft?,
@@ -59,14 +59,14 @@ const remove = (key: string): Promise<void> =>
 
 // `async`, since some browsers without storage throw instead of rejecting.
 export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
-  put(await draftKey(form), draft);
+  put(await acquireDraftKey(form), draft);
 
 /**
  * Stores files.
  * @throws if the files exceed the site's storage quota
  */
 export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
-  const key = filesKeyOf(await draftKey(form));
+  const key = filesKeyOf(await acquireDraftKey(form));
   try {
     await put(key, files);
   } catch {
@@ -78,7 +78,7 @@ export const saveFiles = async (form: FormName, files: readonly File[]): Promise
 /** Deletes this tab's draft. Never rejects. */
 export const clearDraft = async (form: FormName): Promise<void> => {
   try {
-    await remove(await draftKey(form));
+    await remove(await acquireDraftKey(form));
   } catch {}
 };
 
@@ -90,5 +90,7 @@ const toBytes = async (file: File): Promise<FileBytes> => ({
   bytes: await file.arrayBuffer(),
 });
 
-const toFile = (kept: File | FileBytes): File =>
-  kept instanceof File ? kept : new File([kept.bytes], kept.name, { type: kept.type });
+const toFile = (storedFile: File | FileBytes): File =>
+  storedFile instanceof File
+    ? storedFile
+    : new File([storedFile.bytes], storedFile.name, { type: storedFile.type });

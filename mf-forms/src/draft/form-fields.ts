@@ -1,6 +1,11 @@
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 
-const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
+const FIELDS_NOT_DRAFTED: ReadonlySet<string> = new Set([
+  'form',
+  'language',
+  IDEMPOTENCY_FIELD,
+  HONEYPOT_FIELD,
+]);
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -11,7 +16,9 @@ export function readFields(form: HTMLFormElement): Fields {
 }
 
 export function readDraft(form: HTMLFormElement): Fields {
-  return Object.fromEntries(Object.entries(readFields(form)).filter(([name]) => !NOT_DRAFTED.has(name)));
+  return Object.fromEntries(
+    Object.entries(readFields(form)).filter(([name]) => !FIELDS_NOT_DRAFTED.has(name)),
+  );
 }
 
 export function areSameFields(some: Fields, others: Fields): boolean {
@@ -26,15 +33,15 @@ export function areSameFields(some: Fields, others: Fields): boolean {
  * @returns the restored values
  */
 export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
-  const current = readFields(form);
-  const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);
-  for (const [name, value] of missing) enter(form, name, value);
-  return Object.fromEntries(missing);
+  const currentFields = readFields(form);
+  const missingEntries = Object.entries(fields).filter(([name]) => currentFields[name] === undefined);
+  for (const [name, value] of missingEntries) setValue(form, name, value);
+  return Object.fromEntries(missingEntries);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function enter(form: HTMLFormElement, name: string, value: string): void {
+function setValue(form: HTMLFormElement, name: string, value: string): void {
   for (const element of form.elements) {
     const control = element as Control;
     if (control.name !== name) continue;

@@ -1,8 +1,8 @@
 import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
-import { newIdempotencyKey } from './draft-key.ts';
-import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
+import { createIdempotencyKey } from './draft-key.ts';
+import { clearDraft, loadDraft, type StoredDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 
 /** `cleared` after the visitor emptied the form, `not-kept` if the browser stores nothing. */
@@ -23,7 +23,7 @@ export function useDraft(
   const key = useRef<string>(undefined);
   const savedAt = useRef<number>(undefined);
   const savedFiles = useRef<readonly File[]>([]);
-  const notKept = () => setStatus('not-kept');
+  const markNotKept = () => setStatus('not-kept');
   const files = attachments.list.map(({ file }) => file);
 
   function save(): void {
@@ -34,35 +34,36 @@ export function useDraft(
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
     savedAt.current = isEmpty ? undefined : Date.now();
     if (savedAt.current === undefined) void clearDraft(form);
-    else saveFields(form, { fields, idempotencyKey: key.current, savedAt: savedAt.current }).catch(notKept);
+    else
+      saveFields(form, { fields, idempotencyKey: key.current, savedAt: savedAt.current }).catch(markNotKept);
   }
 
-  const restore = useEffectEvent((element: HTMLFormElement, kept: KeptDraft) => {
-    if (status === 'not-kept' || kept.draft?.savedAt === savedAt.current) return;
-    const fields = kept.draft?.fields ?? {};
+  const restore = useEffectEvent((element: HTMLFormElement, storedDraft: StoredDraft) => {
+    if (status === 'not-kept' || storedDraft.draft?.savedAt === savedAt.current) return;
+    const fields = storedDraft.draft?.fields ?? {};
     const isBack = isLoaded;
     if (isBack) {
       element.reset();
       attachments.clear();
     }
-    const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
-    if (kept.files.length > 0) attachments.add(kept.files);
-    setStatus(kept.files.length > 0 || Object.keys(shown).length > 0 ? 'restored' : 'new');
+    const { [OPENED_AT_FIELD]: _, ...restoredFields } = restoreFields(element, fields);
+    if (storedDraft.files.length > 0) attachments.add(storedDraft.files);
+    setStatus(storedDraft.files.length > 0 || Object.keys(restoredFields).length > 0 ? 'restored' : 'new');
     // Input before the draft was loaded makes a different enquiry.
     const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
-    key.current = isSame ? kept.draft?.idempotencyKey : undefined;
-    savedFiles.current = kept.files;
+    key.current = isSame ? storedDraft.draft?.idempotencyKey : undefined;
+    savedFiles.current = storedDraft.files;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored when its form is shown.
   useEffect(() => {
     if (!isShown) return;
     const load = () => {
-      const known = savedAt.current;
-      return loadDraft(form).then((kept) => {
+      const savedAtStart = savedAt.current;
+      return loadDraft(form).then((storedDraft) => {
         // Values that the visitor has entered since are kept.
-        if (ref.current && savedAt.current === known) restore(ref.current, kept);
-      }, notKept);
+        if (ref.current && savedAt.current === savedAtStart) restore(ref.current, storedDraft);
+      }, markNotKept);
     };
     load().finally(() => {
       if (!ref.current) return;
@@ -71,11 +72,11 @@ export function useDraft(
       setLoaded(true);
     });
     // After a return from the back-forward cache, another document may have changed or sent the draft.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const reloadDraft = ({ persisted }: PageTransitionEvent) => {
       if (persisted) load();
     };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    addEventListener('pageshow', reloadDraft);
+    return () => removeEventListener('pageshow', reloadDraft);
   }, [form, isShown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files are written when others are attached.
@@ -86,7 +87,7 @@ export function useDraft(
       files.every((file, at) => file === savedFiles.current[at]);
     if (!isSaved) {
       savedFiles.current = files;
-      saveFiles(form, files).catch(notKept);
+      saveFiles(form, files).catch(markNotKept);
     }
     save();
   }, [isLoaded, attachments.list]);
@@ -94,12 +95,12 @@ export function useDraft(
   return {
     status,
     /** Call at each input: changed content is a different enquiry. */
-    changed(): void {
+    handleChange(): void {
       key.current = undefined;
       save();
     },
-    keyForSending(): string {
-      key.current ??= newIdempotencyKey();
+    prepareKey(): string {
+      key.current ??= createIdempotencyKey();
       save();
       return key.current;
     },

@@ -1,6 +1,6 @@
 import type { AllHTMLAttributes, ReactNode } from 'react';
 import styles from './Field.module.css';
-import { useFields } from './fields-context.ts';
+import { useFieldsContext } from './fields-context.ts';
 
 type ControlAttributes = Pick<
   AllHTMLAttributes<HTMLElement>,
@@ -22,10 +22,10 @@ type Props = FieldProps & {
 };
 
 export function Field({ name, label, hint, required = false, children, after }: Props) {
-  const { idOf, errorOf } = useFields();
+  const { idOf, errorOf } = useFieldsContext();
   const id = idOf(name);
   const error = errorOf(name);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
@@ -43,7 +43,7 @@ export function Field({ name, label, hint, required = false, children, after }: 
         required,
         className: styles.control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': descriptionIds || undefined,
       })}
       <ErrorText id={`${id}-error`} error={error} />
       {after}

@@ -1,6 +1,6 @@
 import fieldStyles from './Field.module.css';
 import { ErrorText, Required } from './Field.tsx';
-import { useFields } from './fields-context.ts';
+import { useFieldsContext } from './fields-context.ts';
 import styles from './RadioGroup.module.css';
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string };
@@ -16,7 +16,7 @@ type Props = {
  * screen readers skip the description of a group.
  */
 export function RadioGroup({ name, legend, choices }: Props) {
-  const { idOf, errorOf } = useFields();
+  const { idOf, errorOf } = useFieldsContext();
   const id = idOf(name);
   const error = errorOf(name);
   return (

@@ -10,4 +10,4 @@ export type FieldsState = {
 const FieldsContext = createContext<FieldsState | null>(null);
 export const FieldsProvider = FieldsContext.Provider;
 
-export const useFields = () => useContext(FieldsContext) as FieldsState;
+export const useFieldsContext = () => useContext(FieldsContext) as FieldsState;

@@ -13,8 +13,8 @@ import { FieldsProvider } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
-import { problemMessage } from '../problems/problem-message.ts';
-import { keepMounted, queryClient } from '../submission/query-client.ts';
+import { problemMessageOf } from '../problems/form-problems.ts';
+import { mountQueryClient, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
 import { useIsShown } from '../submission/use-is-shown.ts';
 import styles from './EnquiryForm.module.css';
@@ -34,7 +34,7 @@ type Props = {
 
 /** A native form that posts to the API. JavaScript adds checks, drafts, progress and answers on the same page. */
 export function EnquiryForm(props: Props) {
-  useEffect(keepMounted, []);
+  useEffect(mountQueryClient, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Form {...props} />
@@ -71,7 +71,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const idOf = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => {
     const problem = problems.find((each) => each.field === field && each.attachment === undefined);
-    return problem && problemMessage(lookup, problem);
+    return problem && problemMessageOf(lookup, problem);
   };
   return (
     <form
@@ -85,8 +85,8 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       noValidate={isHydrated}
       aria-busy={isBusy || undefined}
       onSubmit={enquiry.submit}
-      onInput={enquiry.changed}
-      onBlur={enquiry.left}
+      onInput={enquiry.handleInput}
+      onBlur={enquiry.handleBlur}
     >
       {!isBusy && (
         <ErrorReport

@@ -1,8 +1,8 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { failureMessage } from '../notices/failure-message.ts';
-import { type FormProblem, problemMessage } from '../problems/problem-message.ts';
+import { failureMessageOf } from '../notices/failure-message.ts';
+import { type FormProblem, problemMessageOf } from '../problems/form-problems.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 import styles from './ErrorReport.module.css';
 
@@ -25,14 +25,14 @@ export function ErrorReport({ problems, failure, attempts, isShown, idOf }: Erro
   if (problems.length > 0) {
     const items = problems.map((problem) => ({
       id: idOf(problem.attachment === undefined ? problem.field : `files-${problem.attachment}`),
-      message: problemMessage(lookup, problem),
+      message: problemMessageOf(lookup, problem),
     }));
     return <ErrorSummary key={attempts} isShown={isShown} title={t('form.errors.title')} items={items} />;
   }
   return (
     failure && (
       <ErrorSummary key={attempts} isShown={isShown} title={t('form.failure.title')}>
-        <p>{failureMessage(lookup, failure, language)}</p>
+        <p>{failureMessageOf(lookup, failure, language)}</p>
         <p>{t('form.unsent.kept')}</p>
       </ErrorSummary>
     )
@@ -44,11 +44,11 @@ function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return;
     const title = document.title;
-    const marked = t('form.errors.prefix', { title });
-    document.title = marked;
+    const markedTitle = t('form.errors.prefix', { title });
+    document.title = markedTitle;
     return () => {
       // Another page may have set its own title since.
-      if (document.title === marked) document.title = title;
+      if (document.title === markedTitle) document.title = title;
     };
   }, [hasError, t]);
 }

@@ -20,7 +20,7 @@ const IDLE: State = {
   hasFailed: false,
 };
 
-const open = (language: Language, state: Partial<State>) =>
+const renderBar = (language: Language, state: Partial<State>) =>
   openContent(
     defineContent(
       () => <SubmitBar {...IDLE} {...state} stop={() => {}} />,
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { submit } = FORM_MESSAGES[language];
 
   test('shows how much was sent', async () => {
-    await open(language, { phase: 'sending', progress: { sent: 300, total: 400 } });
+    await renderBar(language, { phase: 'sending', progress: { sent: 300, total: 400 } });
     const bar = screen.getByRole('progressbar', { name: submit.progress });
     expect(bar.getAttribute('value')).toBe('0.75');
     expect(bar.parentElement?.textContent).toBe(
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['trying again later', { phase: 'postponed' }, submit.postponed],
     ['offline', { phase: 'waiting' }, submit.waiting],
   ] as const)('says that it is %s', async (_, state, message) => {
-    await open(language, state);
+    await renderBar(language, state);
     expect(screen.getByRole('status').textContent).toBe(message);
   });
 });

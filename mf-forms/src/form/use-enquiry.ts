@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { attachmentProblems } from '../attachments/attachment.ts';
+import { attachmentProblemsOf } from '../attachments/attachment.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { type FormProblem, fieldProblems, inFormOrder } from '../problems/problem-message.ts';
+import { type FormProblem, findFieldProblems, inFormOrder } from '../problems/form-problems.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
@@ -25,7 +25,7 @@ const DELETION_MS = 1_000;
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments, isShown);
-  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
+  const { isPending, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
     Promise.race([clearDraft(form), new Promise<void>((done) => setTimeout(done, DELETION_MS))]),
   );
@@ -34,7 +34,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   const [crash, setCrash] = useState<SubmissionError | null>(null);
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
   /** Field values at the start of the last attempt. */
-  const attempted = useRef<Readonly<Record<string, string>>>({});
+  const attemptedFields = useRef<Readonly<Record<string, string>>>({});
   // A ref, since a second click may come before the next render.
   const isChecking = useRef(false);
 
@@ -44,33 +44,37 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));
   }
 
-  const giveKeyUp = useEffectEvent(draft.changed);
+  const dropKey = useEffectEvent(draft.handleChange);
   useEffect(() => {
-    if (error?.reason === 'idempotency-conflict') giveKeyUp();
+    if (error?.reason === 'idempotency-conflict') dropKey();
   }, [error]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
     // On a slow phone the checks take a while, so the pressed button is painted first.
     await afterPaint();
     setCrash(null);
-    const checked = await attachments.check();
-    attempted.current = readFields(element);
-    const found = [...fieldProblems(form, attempted.current), ...attachmentProblems(checked)];
-    setProblems(inFormOrder(found, form));
+    const checkedAttachments = await attachments.check();
+    attemptedFields.current = readFields(element);
+    const foundProblems = [
+      ...findFieldProblems(form, attemptedFields.current),
+      ...attachmentProblemsOf(checkedAttachments),
+    ];
+    setProblems(inFormOrder(foundProblems, form));
     setAttempts((count) => count + 1);
-    if (found.length > 0) return reset();
-    const files = checked.map(({ file }) => file);
-    send(requestBody(element, files), draft.keyForSending(), element.action);
+    if (foundProblems.length > 0) return reset();
+    const files = checkedAttachments.map(({ file }) => file);
+    send(requestBodyOf(element, files), draft.prepareKey(), element.action);
   }
 
   /** Returns `true` if a field has changed since its problem was found. */
   const isChanged = (name: string, element: HTMLFormElement): boolean =>
-    problems.some(({ field }) => field === name) && readFields(element)[name] !== attempted.current[name];
+    problems.some(({ field }) => field === name) &&
+    readFields(element)[name] !== attemptedFields.current[name];
 
   const problemOf = (name: string, element: HTMLFormElement): FormProblem | undefined =>
-    fieldProblems(form, readFields(element)).find(({ field }) => field === name);
+    findFieldProblems(form, readFields(element)).find(({ field }) => field === name);
 
-  function fail(unexpected: unknown): void {
+  function handleCrash(unexpected: unknown): void {
     reportError(unexpected);
     setAttempts((count) => count + 1);
     setProblems([]);
@@ -80,47 +84,49 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   return {
     ...submission,
     failure: crash ?? (isAboutFields(error) ? null : error),
-    problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
+    problems: problems.filter(
+      ({ attachment }) => attachment === undefined || hasAttachment(attachments, attachment),
+    ),
     attempts,
     draft,
     attachments: {
       list: attachments.list,
       add(files: Iterable<File>): void {
         // The input would not be sent, but it would change the attempt's key.
-        if (isChecking.current || isUnderWay()) return;
-        draft.changed();
+        if (isChecking.current || isPending()) return;
+        draft.handleChange();
         attachments.add(files);
       },
       remove(id: number): void {
-        draft.changed();
+        draft.handleChange();
         attachments.remove(id);
       },
     },
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (isChecking.current || isUnderWay()) return;
+      if (isChecking.current || isPending()) return;
       isChecking.current = true;
       attempt(event.currentTarget)
-        .catch(fail)
+        .catch(handleCrash)
         .finally(() => {
           isChecking.current = false;
         });
     },
     /** Stores the draft, and clears a field's error once the field is changed and valid. */
-    changed({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      draft.changed();
+    handleInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+      draft.handleChange();
       const { name = '' } = target as Partial<HTMLInputElement>;
       if (isChanged(name, currentTarget) && !problemOf(name, currentTarget))
         setProblems((current) => current.filter(({ field }) => field !== name));
     },
     /** Shows the remaining problem of a changed field when the visitor leaves it. */
-    left({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
+    handleBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
       const { name = '' } = target as Partial<HTMLInputElement>;
       const problem = isChanged(name, currentTarget) && problemOf(name, currentTarget);
       if (problem) setProblems((current) => current.map((each) => (each.field === name ? problem : each)));
     },
     discard(): void {
-      if (isChecking.current || isUnderWay()) return;
+      if (isChecking.current || isPending()) return;
       draft.discard();
       setProblems([]);
       setCrash(null);
@@ -135,7 +141,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
 const isAboutFields = (error: SubmissionError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 
-const has = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
+const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
 
 /**
  * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
@@ -145,12 +151,12 @@ function problemsOf({ errors }: SubmissionError, attachments: Attachments): read
   const isOfFile = ({ field, file }: FormProblem) =>
     field === 'files' && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
-  const files = refusals.size > 0 ? attachmentProblems(attachments.refuse(refusals)) : [];
+  const files = refusals.size > 0 ? attachmentProblemsOf(attachments.refuse(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];
 }
 
 /** Returns the fields and all attached files; the file control holds only some of them. */
-function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
+function requestBodyOf(form: HTMLFormElement, files: readonly File[]): FormData {
   const body = new FormData(form);
   body.delete('files');
   // Sent as a header.

@@ -1,9 +1,9 @@
 import { useMessages } from '@atverta/contract/platform';
 
-type Shared = typeof import('@atverta/enquiry/messages/every-form/en.json');
+type SharedMessages = typeof import('@atverta/enquiry/messages/every-form/en.json');
 
 /** Messages of every form: those shared with the API's page, and those of this module. */
-export type FormMessages = { readonly form: Shared & typeof import('./en.json') };
+export type FormMessages = { readonly form: SharedMessages & typeof import('./en.json') };
 
 export const useFormMessages = () => useMessages<FormMessages>();
 

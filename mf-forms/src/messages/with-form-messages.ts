@@ -7,13 +7,13 @@ type Load = (language: Language) => Promise<{ readonly default: Messages }>;
 export const withFormMessages =
   (...loads: readonly Load[]): Load =>
   async (language) => {
-    const [shared, own, ...others] = await Promise.all([
+    const [sharedFile, ownFile, ...otherFiles] = await Promise.all([
       import(
         /* webpackChunkName: "form-messages-[request]" */ `@atverta/enquiry/messages/every-form/${language}.json`
       ) as ReturnType<Load>,
       import(/* webpackChunkName: "form-messages-[request]" */ `./${language}.json`) as ReturnType<Load>,
       ...loads.map((load) => load(language)),
     ]);
-    const form = { ...shared.default, ...own.default };
-    return { default: Object.assign({ form }, ...others.map(({ default: messages }) => messages)) };
+    const form = { ...sharedFile.default, ...ownFile.default };
+    return { default: Object.assign({ form }, ...otherFiles.map(({ default: messages }) => messages)) };
   };

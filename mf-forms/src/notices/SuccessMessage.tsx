@@ -38,19 +38,19 @@ export function SuccessMessage({ ref, isShown, isSeen, reference, email, followU
   useEffect(() => {
     if (!isShown || isSeen) return;
     const message = ref.current;
-    const open = () => {
+    const openThankYouPage = () => {
       // A visitor who has opened another page stays there.
       if (message?.isConnected) message.querySelector<HTMLAnchorElement>(':scope > a')?.click();
     };
-    let timer = setTimeout(open, READING_MS);
-    const wait = () => {
+    let timer = setTimeout(openThankYouPage, READING_MS);
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(open, READING_MS);
+      timer = setTimeout(openThankYouPage, READING_MS);
     };
-    for (const type of INTERACTIONS) window.addEventListener(type, wait, { passive: true });
+    for (const type of INTERACTIONS) window.addEventListener(type, restartTimer, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const type of INTERACTIONS) window.removeEventListener(type, wait);
+      for (const type of INTERACTIONS) window.removeEventListener(type, restartTimer);
     };
   }, [ref, isShown]);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import { type ErrorReason, SubmissionError } from '../submission/submission-error.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessageOf } from './failure-message.ts';
 
 type Messages = (typeof FORM_MESSAGES)['en'];
 
@@ -37,6 +37,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each(Object.entries(EXPECTED))('“%s” has its message', (reason, expected) => {
     const error = new SubmissionError(reason as ErrorReason);
-    expect(failureMessage(lookup, error, language)).toBe(expected(messages));
+    expect(failureMessageOf(lookup, error, language)).toBe(expected(messages));
   });
 });

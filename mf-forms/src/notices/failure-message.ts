@@ -3,12 +3,12 @@ import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 
 /** If the server does not say when to try again, these reasons use another reason's message. */
-const SAME: Partial<Record<ErrorReason, ErrorReason>> = {
+const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
   'rate-limited': 'unavailable',
   'malformed-answer': 'internal',
 };
 
-export function failureMessage(
+export function failureMessageOf(
   { t, group }: FormLookup,
   { reason, retryAt }: SubmissionError,
   language: Language,
@@ -18,7 +18,7 @@ export function failureMessage(
   if (time && reason === 'unavailable') return t('form.unsent.unavailableUntil', { time });
   if (reason === 'connection-lost') return t('form.unsent.connection-lost');
   const failures: Partial<Record<string, string>> = group('form.failure');
-  return failures[SAME[reason] ?? reason] ?? t('form.unsent.rejected');
+  return failures[SAME_MESSAGE[reason] ?? reason] ?? t('form.unsent.rejected');
 }
 
 const MINUTE_MS = 60_000;

@@ -34,15 +34,15 @@ export class Enquiry {
   stop(): void {
     this.#controller.abort();
     this.dismiss();
-    this.releaseDocument();
+    this.allowUnload();
   }
 
   /** Makes the browser ask before the document is left. Client-side navigation needs no question. */
-  holdDocument(): void {
+  warnBeforeUnload(): void {
     addEventListener('beforeunload', this.#hold);
   }
 
-  releaseDocument(): void {
+  allowUnload(): void {
     removeEventListener('beforeunload', this.#hold);
   }
 

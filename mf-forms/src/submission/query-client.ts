@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { type ErrorReason, SubmissionError } from './submission-error.ts';
 
 /** Retrying is safe, since the key stays the same. A time-out is not retried: the next attempt would be as slow. */
-const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
+const RETRIED_REASONS: ReadonlySet<ErrorReason> = new Set([
   'connection-lost',
   'malformed-answer',
   'idempotency-in-flight',
@@ -13,16 +13,18 @@ const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
 const MAX_RETRIES = 2;
 
 /** Attempts if the server says when to retry: up to a minute in all. */
-const MAX_POSTPONED = 6;
+const MAX_POSTPONED_RETRIES = 6;
 const MAX_WAIT_S = 60;
 
 export function shouldRetry(failedAttempts: number, error: Error): boolean {
   if (!(error instanceof SubmissionError)) return false;
   const { reason, retryAfter } = error;
-  if (!TRANSIENT.has(reason)) return false;
+  if (!RETRIED_REASONS.has(reason)) return false;
   return (
     failedAttempts <
-    (retryAfter === undefined ? MAX_RETRIES : Math.floor(Math.min(MAX_POSTPONED, MAX_WAIT_S / retryAfter)))
+    (retryAfter === undefined
+      ? MAX_RETRIES
+      : Math.floor(Math.min(MAX_POSTPONED_RETRIES, MAX_WAIT_S / retryAfter)))
   );
 }
 
@@ -52,7 +54,7 @@ let isMounted = false;
  * Resumes paused mutations when the browser is online again, on any page. The provider listens only while it is
  * rendered.
  */
-export function keepMounted(): void {
+export function mountQueryClient(): void {
   if (isMounted) return;
   isMounted = true;
   // Query assumes that the browser is online until it receives an event.

@@ -31,8 +31,8 @@ test('gives up after a minute of silence, not while bytes are being sent', async
   const enquiry = new Enquiry(new FormData(), 'key');
   const onProgress = vi.fn();
   enquiry.subscribe(onProgress);
-  const sent = sendSubmission(enquiry);
-  const failed = expect(sent).rejects.toMatchObject({ reason: 'timed-out' });
+  const sending = sendSubmission(enquiry);
+  const rejection = expect(sending).rejects.toMatchObject({ reason: 'timed-out' });
   vi.advanceTimersByTime(50_000);
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 10, total: 100 }));
   vi.advanceTimersByTime(50_000);
@@ -41,13 +41,15 @@ test('gives up after a minute of silence, not while bytes are being sent', async
   expect(enquiry.progress()).toEqual({ sent: 10, total: 100 });
   vi.advanceTimersByTime(10_000);
   expect(request.abort).toHaveBeenCalledOnce();
-  await failed;
+  await rejection;
 });
 
 test('requests JSON answers with the enquiry’s key, and allows a minute of silence', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
-  const failed = expect(sendSubmission(new Enquiry(new FormData(), 'key', '/there'))).rejects.toMatchObject({
+  const rejection = expect(
+    sendSubmission(new Enquiry(new FormData(), 'key', '/there')),
+  ).rejects.toMatchObject({
     reason: 'timed-out',
   });
   expect(request.open).toHaveBeenCalledWith('POST', '/there');
@@ -59,7 +61,7 @@ test('requests JSON answers with the enquiry’s key, and allows a minute of sil
   expect(request.abort).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(request.abort).toHaveBeenCalledOnce();
-  await failed;
+  await rejection;
 });
 
 test.each([
@@ -68,11 +70,11 @@ test.each([
 ])('an answer of %i ends the wait', async (status, response, outcome) => {
   vi.useFakeTimers();
   const request = neverAnswered();
-  const sent = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);
+  const sending = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);
   const getResponseHeader = (name: string) => (name === 'Retry-After' ? '30' : null);
   Object.assign(request, { status, response, getResponseHeader });
   request.dispatchEvent(new Event('load'));
-  expect(await sent).toMatchObject([outcome]);
+  expect(await sending).toMatchObject([outcome]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -81,9 +83,9 @@ test('stops a request that is being sent', async () => {
   const request = neverAnswered();
   request.abort.mockImplementation(() => request.dispatchEvent(new Event('abort')));
   const enquiry = new Enquiry(new FormData(), 'key');
-  const failed = expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
+  const rejection = expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
   enquiry.stop();
-  await failed;
+  await rejection;
   expect(request.abort).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -48,7 +48,7 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       clearTimeout(timer);
       const { status, response: body } = request;
       try {
-        resolve(readAnswer({ status, body, retryAfter: request.getResponseHeader('Retry-After') }));
+        resolve(parseAnswer({ status, body, retryAfter: request.getResponseHeader('Retry-After') }));
       } catch (error) {
         reject(error);
       }
@@ -76,7 +76,7 @@ type Answer = { readonly status: number; readonly body: unknown; readonly retryA
  * Returns the receipt in an answer of the API.
  * @throws SubmissionError for every other answer
  */
-export function readAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
+export function parseAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;
     throw new SubmissionError('malformed-answer');

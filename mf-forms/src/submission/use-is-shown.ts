@@ -9,10 +9,10 @@ const LAID_OUT_MS = 150;
 /** Returns whether the page is visible. A page that was left stays mounted, outside the document. */
 export function useIsShown(isOnDisplay: () => boolean): boolean {
   const [isShown, setShown] = useState(false);
-  const isNow = useEffectEvent(isOnDisplay);
+  const isOnDisplayNow = useEffectEvent(isOnDisplay);
   useEffect(() => {
-    const look = () => setShown(isNow());
-    const onNavigated = () => void (isNow() ? setTimeout(look, LAID_OUT_MS) : look());
+    const look = () => setShown(isOnDisplayNow());
+    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(look, LAID_OUT_MS) : look());
     look();
     // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
     // document.

@@ -15,7 +15,7 @@ const SLOW_AFTER_MS = 10_000;
 
 type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
 
-const shownBy = (form: FormName) => ({
+const mutationFiltersOf = (form: FormName) => ({
   mutationKey: ['enquiry', form],
   predicate: ({ state: { variables } }: Mutation) => variables instanceof Enquiry && !variables.isDismissed,
 });
@@ -25,22 +25,22 @@ const shownBy = (form: FormName) => ({
  * @param onAccepted runs once the API has accepted the enquiry, even if the form is gone
  */
 export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => Promise<void>) {
-  const filters = shownBy(form);
+  const filters = mutationFiltersOf(form);
   const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
     mutationKey: filters.mutationKey,
     mutationFn: sendSubmission,
-    onMutate: (enquiry) => enquiry.holdDocument(),
+    onMutate: (enquiry) => enquiry.warnBeforeUnload(),
     onSuccess: onAccepted,
-    onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
+    onSettled: (_receipt, _error, enquiry) => enquiry.allowUnload(),
   });
   // A newly opened form does not show an outcome that was seen before.
-  const [seenBefore] = useState(() => {
-    const settled = findSettled(form);
+  const [seenEnquiry] = useState(() => {
+    const settled = findSettledEnquiry(form);
     return settled?.isSeen ? settled : undefined;
   });
-  const [found] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
+  const [mutationState] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
   // Prerendered as idle.
-  const state = useIsHydrated() && found?.variables !== seenBefore ? found : undefined;
+  const state = useIsHydrated() && mutationState?.variables !== seenEnquiry ? mutationState : undefined;
   const enquiry = state?.variables;
   const phase = phaseOf(state);
   const subscribe = enquiry?.subscribe ?? subscribeToNothing;
@@ -49,12 +49,12 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const isSending = phase !== 'idle' && phase !== 'waiting' && phase !== 'done';
 
   useEffect(() => {
-    const settled = findSettled(form);
+    const settled = findSettledEnquiry(form);
     if (settled && settled === enquiry && isShown) settled.isSeen = true;
   });
   useEffect(
     () => () => {
-      const settled = findSettled(form);
+      const settled = findSettledEnquiry(form);
       if (settled?.isSeen) settled.dismiss();
     },
     [form],
@@ -70,9 +70,9 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     progress,
     isSlow: useIsSlow(isSending),
     /** True from the call of `send` on, before the next render. */
-    isUnderWay: (): boolean => queryClient.isMutating(filters) > 0,
+    isPending: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
-      seenBefore?.dismiss();
+      seenEnquiry?.dismiss();
       enquiry?.dismiss();
       mutate(new Enquiry(body, idempotencyKey, url));
     },
@@ -93,16 +93,16 @@ export function useIsAccepted(form: FormName): boolean {
   const cache = queryClient.getMutationCache();
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => cache.find(shownBy(form))?.state.status === 'success',
+    () => cache.find(mutationFiltersOf(form))?.state.status === 'success',
     () => false,
   );
 }
 
 /** Returns the enquiry that a form shows, once it has an outcome. */
-function findSettled(form: FormName): Enquiry | undefined {
+function findSettledEnquiry(form: FormName): Enquiry | undefined {
   const state = queryClient
     .getMutationCache()
-    .find<SubmissionReceipt, SubmissionError, Enquiry>(shownBy(form))?.state;
+    .find<SubmissionReceipt, SubmissionError, Enquiry>(mutationFiltersOf(form))?.state;
   return state?.status === 'pending' ? undefined : state?.variables;
 }
 

@@ -11,7 +11,7 @@ type FormSectionProps = ComponentProps<typeof Section> & {
 
 /** A section with a form as the page's call to action. */
 export const FormSection = ({ form, ...section }: FormSectionProps) => (
-  <Section {...section} closing>
+  <Section {...section} isClosing>
     <div className={styles['form']}>
       <Part id={form} />
     </div>

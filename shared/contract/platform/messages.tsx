@@ -29,29 +29,29 @@ export function useMessages<T>(): MessageLookup<T> {
 }
 
 export function createLookup<T>(i18n: i18n, namespace: string): MessageLookup<T> {
-  function find(key: string, values?: MessageValues): unknown {
-    const found = values ? filledIn(key, values) : i18n.getResource(i18n.language, namespace, key);
-    if (found === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
-    return found;
+  function findMessage(key: string, values?: MessageValues): unknown {
+    const message = values ? fillIn(key, values) : i18n.getResource(i18n.language, namespace, key);
+    if (message === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
+    return message;
   }
   // i18next only fills in values: looking up every message through it took a fifth of hydration.
-  function filledIn(key: string, values: MessageValues): string | undefined {
+  function fillIn(key: string, values: MessageValues): string | undefined {
     return i18n.t(key, { ns: namespace, defaultValue: '', ...values }) || undefined;
   }
   function t(key: string, values?: MessageValues): string {
-    const found = find(key, values);
-    return typeof found === 'string' ? found : '';
+    const message = findMessage(key, values);
+    return typeof message === 'string' ? message : '';
   }
   return {
     t,
     list<Key extends ListKey<T>>(key: Key) {
-      const found = find(key);
-      return Array.isArray(found) ? (found as ItemOf<T, Key>[]) : [];
+      const message = findMessage(key);
+      return Array.isArray(message) ? (message as ItemOf<T, Key>[]) : [];
     },
     group<Key extends GroupKey<T>>(key: Key) {
-      const found = find(key);
-      const isGroup = typeof found === 'object' && found !== null && !Array.isArray(found);
-      return (isGroup ? found : {}) as Partial<GroupAt<T, Key>>;
+      const message = findMessage(key);
+      const isGroup = typeof message === 'object' && message !== null && !Array.isArray(message);
+      return (isGroup ? message : {}) as Partial<GroupAt<T, Key>>;
     },
     rich: (key, tags, values) => richText(t(key, values), tags),
   };

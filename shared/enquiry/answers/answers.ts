@@ -1,5 +1,5 @@
 import type { SubmissionReceipt } from '../submission.ts';
-import { type DescribedProblem, PROBLEMS, problemDocument } from './problems.ts';
+import { type DescribedProblem, PROBLEMS, problemDocumentOf } from './problems.ts';
 
 /** An answer to an enquiry. Both the API and its mocks create answers with this file. */
 export type SubmissionAnswer = {
@@ -18,11 +18,11 @@ export const API_HEADERS = {
 } as const;
 
 /** Returns `true` for a browser's native form post, which wants a page. Scripts accept JSON or anything. */
-export const wantsPage = (accept: string | null | undefined): boolean =>
+export const isPageWanted = (accept: string | null | undefined): boolean =>
   accept?.includes('text/html') ?? false;
 
 /** Answer to a script: the enquiry is stored. */
-export const receiptAnswer = (receipt: SubmissionReceipt): SubmissionAnswer => ({
+export const createReceiptAnswer = (receipt: SubmissionReceipt): SubmissionAnswer => ({
   status: 201,
   headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(receipt),
@@ -32,27 +32,27 @@ export const receiptAnswer = (receipt: SubmissionReceipt): SubmissionAnswer => (
  * Answer to a native form post: the enquiry is stored.
  * @param path path of the thank-you page
  */
-export const thanksAnswer = (path: string, reference: string): SubmissionAnswer => ({
+export const createThankYouRedirect = (path: string, reference: string): SubmissionAnswer => ({
   status: 303,
   headers: { ...API_HEADERS, location: `${path}?reference=${reference}` },
   body: '',
 });
 
-export const problemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
+export const createProblemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
   status: PROBLEMS[problem.code].status,
   headers: {
     ...API_HEADERS,
-    ...retryAfter(problem),
+    ...retryAfterHeaderOf(problem),
     'content-type': 'application/problem+json; charset=utf-8',
   },
-  body: JSON.stringify(problemDocument(problem)),
+  body: JSON.stringify(problemDocumentOf(problem)),
 });
 
 /**
  * Answer to a native form post: the problem as a page.
  * @param styleSource source expression that allows the page's own style
  */
-export const problemPageAnswer = (
+export const createProblemPageAnswer = (
   problem: DescribedProblem,
   page: string,
   styleSource: string,
@@ -60,14 +60,14 @@ export const problemPageAnswer = (
   status: PROBLEMS[problem.code].status,
   headers: {
     ...API_HEADERS,
-    ...retryAfter(problem),
+    ...retryAfterHeaderOf(problem),
     'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'content-type': 'text/html; charset=utf-8',
   },
   body: page,
 });
 
-const retryAfter = ({ details }: DescribedProblem) =>
+const retryAfterHeaderOf = ({ details }: DescribedProblem) =>
   details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) };
 
 export const METHOD_NOT_ALLOWED_HEADERS = { allow: 'POST' } as const;

@@ -18,22 +18,23 @@ export type CheckedFields =
 
 /** Validates the entered values. Returns at most one error per field, in the order of the page. */
 export function checkFields(values: ReadonlyMap<string, string>): CheckedFields {
-  const own = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
-  const result = v.safeParse(submissionSchema, Object.fromEntries(own));
+  const enteredValues = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
+  const result = v.safeParse(submissionSchema, Object.fromEntries(enteredValues));
   const errors = new Map<string, FieldError>();
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? 'form';
     if (!errors.has(field)) errors.set(field, issue.message as FieldError);
   }
-  const known = knownFields(values.get('form'));
-  for (const [name] of own) if (!known.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
+  const allowedNames = allowedNamesOf(values.get('form'));
+  for (const [name] of enteredValues)
+    if (!allowedNames.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
   // An empty file input may arrive as an empty text field.
   if (values.get('files') === '') errors.delete('files');
   if (result.success && errors.size === 0) return { fields: result.output };
   return { errors: [...errors].map(([field, code]) => ({ field, code })) };
 }
 
-function knownFields(form: string | undefined): Set<string> {
+function allowedNamesOf(form: string | undefined): Set<string> {
   const schema = Object.entries(FORM_SCHEMAS).find(([name]) => name === form)?.[1];
   // If the form is unknown, that is the error; names of every form's fields are allowed.
   const schemas = schema ? [schema] : Object.values(FORM_SCHEMAS);

@@ -44,7 +44,7 @@ export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: b
 
 export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };
 
-export function problemDocument({ code, details }: DescribedProblem): Problem {
+export function problemDocumentOf({ code, details }: DescribedProblem): Problem {
   return {
     type: `/api/problems/${code}`,
     code,

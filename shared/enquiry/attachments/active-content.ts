@@ -13,9 +13,9 @@ const WORD_TEXT = [
   'comments',
   'glossaryDocument',
 ];
-const OBJECTS = ['oleObject', 'package'];
+const OBJECT_TYPES = ['oleObject', 'package'];
 /** Parts from elsewhere that Office loads with their macros or programs. */
-const LOADED = ['attachedTemplate', 'subDocument', 'frame', 'aFChunk', ...OBJECTS];
+const LOADED_TYPES = ['attachedTemplate', 'subDocument', 'frame', 'aFChunk', ...OBJECT_TYPES];
 
 /**
  * Finds what runs programs without a macro: a template or object from the network, a DDE link, and an embedded file,
@@ -23,11 +23,11 @@ const LOADED = ['attachedTemplate', 'subDocument', 'frame', 'aFChunk', ...OBJECT
  */
 export async function hasActiveContent(zip: ZipContent): Promise<boolean> {
   const relationships = zip.contents.flatMap(relationshipsIn);
-  if (relationships.some((one) => one.isExternal && LOADED.includes(one.type) && isRemote(one.target)))
+  if (relationships.some((one) => one.isExternal && LOADED_TYPES.includes(one.type) && isRemote(one.target)))
     return true;
   const partsOf = (types: readonly string[]) =>
     new Set(relationships.filter((one) => !one.isExternal && types.includes(one.type)).map(baseNameOf));
-  const [objects, texts, links] = [partsOf(OBJECTS), partsOf(WORD_TEXT), partsOf(['externalLink'])];
+  const [objects, texts, links] = [partsOf(OBJECT_TYPES), partsOf(WORD_TEXT), partsOf(['externalLink'])];
   for await (const { name, pieces } of zip.unpack((part) => hasName(part, objects, texts, links))) {
     if (hasName(name, objects) && (await hasEmbeddedFile(pieces()))) return true;
     if (hasName(name, texts) && (await hasDdeField(elementsIn(pieces())))) return true;
@@ -41,9 +41,9 @@ const hasName = (part: string, ...names: readonly ReadonlySet<string>[]): boolea
 
 /** Returns a part's name without its folders, in which no two parts need to be told apart here. */
 const baseNameOf = ({ target }: Pick<Relationship, 'target'>): string =>
-  decoded(target).toLowerCase().split('/').at(-1) ?? '';
+  decodeTarget(target).toLowerCase().split('/').at(-1) ?? '';
 
-function decoded(target: string): string {
+function decodeTarget(target: string): string {
   try {
     return decodeURIComponent(target);
   } catch {
@@ -53,7 +53,7 @@ function decoded(target: string): string {
 
 /** A template on a drive of the visitor's machine is usual, and loads nothing. */
 function isRemote(target: string): boolean {
-  const address = decoded(target).trim();
+  const address = decodeTarget(target).trim();
   return (
     !/^file:\/\/\/(?![\\/])|^[a-z]:[\\/]/i.test(address) && /^[a-z][a-z0-9+.-]+:|^[\\/]{2}/i.test(address)
   );
@@ -68,7 +68,7 @@ function relationshipsIn(content: Uint8Array): Relationship[] {
     const values = new Map(
       Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [
         name,
-        withoutReferences(value.slice(1, -1)),
+        decodeReferences(value.slice(1, -1)),
       ]),
     );
     return {
@@ -88,15 +88,15 @@ function encodingOf([first, second]: Uint8Array): string {
 /** Yields text that ends where an element begins. */
 async function* elementsIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
-  let held = '';
+  let buffer = '';
   for await (const piece of pieces) {
     decoder ??= new TextDecoder(encodingOf(piece));
-    held += decoder.decode(piece, { stream: true });
-    const end = held.lastIndexOf('<');
-    yield held.slice(0, end + 1);
-    held = held.slice(Math.max(0, end));
+    buffer += decoder.decode(piece, { stream: true });
+    const end = buffer.lastIndexOf('<');
+    yield buffer.slice(0, end + 1);
+    buffer = buffer.slice(Math.max(0, end));
   }
-  yield held;
+  yield buffer;
 }
 
 const FIELD =
@@ -111,9 +111,9 @@ async function hasDdeField(texts: AsyncIterable<string>): Promise<boolean> {
     for (const [, change, piece = '', simple = ''] of text.matchAll(FIELD)) {
       if (change === 'begin') instructions.push('');
       if (change === 'end' && instructions.length > 1) instructions.pop();
-      const instruction = (instructions.pop() ?? '') + withoutReferences(piece);
+      const instruction = (instructions.pop() ?? '') + decodeReferences(piece);
       instructions.push(instruction);
-      if (DDE.test(instruction) || DDE.test(withoutReferences(simple))) return true;
+      if (DDE.test(instruction) || DDE.test(decodeReferences(simple))) return true;
     }
   }
   return false;
@@ -129,16 +129,16 @@ const EMBEDDED_FILE = [...'ole10native'].join('\0');
 
 async function hasEmbeddedFile(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
   const decoder = new TextDecoder('latin1');
-  let held = '';
+  let buffer = '';
   for await (const piece of pieces) {
-    held = held.slice(-EMBEDDED_FILE.length) + decoder.decode(piece).toLowerCase();
-    if (held.includes(EMBEDDED_FILE)) return true;
+    buffer = buffer.slice(-EMBEDDED_FILE.length) + decoder.decode(piece).toLowerCase();
+    if (buffer.includes(EMBEDDED_FILE)) return true;
   }
   return false;
 }
 
 /** Decodes character references (XML, 4.1). */
-export const withoutReferences = (text: string): string =>
+export const decodeReferences = (text: string): string =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
     character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );

@@ -9,12 +9,12 @@ const viewOf = (bytes: Uint8Array): DataView =>
  * Read little-endian numbers.
  * @throws RangeError beyond the end
  */
-export const uint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
-export const uint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
+export const readUint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
+export const readUint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
 
-export function concatenated(head: Uint8Array, tail: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
+export function concatBytes(head: Uint8Array, tail: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(head.length + tail.length);
+  bytes.set(head);
+  bytes.set(tail, head.length);
+  return bytes;
 }

@@ -1,10 +1,10 @@
-import { readBytes, uint16, uint32 } from './bytes.ts';
+import { readBytes, readUint16, readUint32 } from './bytes.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 /** An embedded equation takes six entries. */
 const MAX_ENTRIES = 20_000;
-const IN_HEADER = 109;
+const SECTORS_IN_HEADER = 109;
 const END_OF_CHAIN = 0xfffffffe;
 /** Smaller streams are stored in small sectors. */
 const SMALL_BYTES = 4096;
@@ -43,13 +43,14 @@ export class CompoundFile {
   private constructor(file: Blob, header: Uint8Array) {
     this.#file = file;
     this.#header = header;
-    this.#sectorBytes = 1 << uint16(header, 30);
+    this.#sectorBytes = 1 << readUint16(header, 30);
   }
 
   /** @throws DamagedFileError if the file is no valid compound file */
   static async open(file: Blob): Promise<CompoundFile> {
     const header = await readBytes(file, 0, HEADER_BYTES);
-    if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) throw new DamagedFileError();
+    if (header.length < HEADER_BYTES || ![9, 12].includes(readUint16(header, 30)))
+      throw new DamagedFileError();
     const compound = new CompoundFile(file, header);
     await compound.#readDirectory();
     return compound;
@@ -61,18 +62,18 @@ export class CompoundFile {
    * @throws DamagedFileError if a stream is damaged
    */
   async *read(name: RegExp): AsyncGenerator<Uint8Array> {
-    let left = this.#file.size;
+    let remainingBytes = this.#file.size;
     for (const entry of this.entries) {
       if (entry.kind !== STREAM || entry.bytes === 0 || !name.test(entry.name)) continue;
-      left -= entry.bytes;
-      if (left < 0) throw new DamagedFileError();
+      remainingBytes -= entry.bytes;
+      if (remainingBytes < 0) throw new DamagedFileError();
       yield* entry.bytes < SMALL_BYTES ? this.#readSmall(entry) : this.#readLarge(entry);
     }
   }
 
   async #readDirectory(): Promise<void> {
-    const most = (MAX_ENTRIES * ENTRY_BYTES) / this.#sectorBytes;
-    const sectors = await this.#chain(uint32(this.#header, 48), most);
+    const maxSectors = (MAX_ENTRIES * ENTRY_BYTES) / this.#sectorBytes;
+    const sectors = await this.#chain(readUint32(this.#header, 48), maxSectors);
     for (const sector of sectors) {
       const directory = await this.#sectors(sector);
       for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {
@@ -84,27 +85,30 @@ export class CompoundFile {
 
   /** Reads consecutive sectors with one call; most are consecutive. */
   async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
-    let [sector, left] = [start, bytes];
-    while (left > 0 && sector < END_OF_CHAIN) {
-      const first = sector;
+    let [sector, remainingBytes] = [start, bytes];
+    while (remainingBytes > 0 && sector < END_OF_CHAIN) {
+      const firstSector = sector;
       let count = 0;
       do {
         sector = await this.#next(sector);
         count += 1;
-      } while (sector === first + count && count * this.#sectorBytes < Math.min(PIECE_BYTES, left));
-      const read = await this.#sectors(first, count);
-      yield read.subarray(0, left);
-      left -= read.length;
+      } while (
+        sector === firstSector + count &&
+        count * this.#sectorBytes < Math.min(PIECE_BYTES, remainingBytes)
+      );
+      const content = await this.#sectors(firstSector, count);
+      yield content.subarray(0, remainingBytes);
+      remainingBytes -= content.length;
     }
-    if (left > 0) throw new DamagedFileError();
+    if (remainingBytes > 0) throw new DamagedFileError();
   }
 
   /** Reads a small stream. It is stored in pieces of 64 bytes within the root's stream, with its own table. */
   async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     this.#smallChains ??= this.#findSmallChains();
     const [sectors, table] = await this.#smallChains;
-    let [piece, left] = [start, bytes];
-    for (; left > 0 && piece < END_OF_CHAIN; left -= SMALL_SECTOR_BYTES) {
+    let [piece, remainingBytes] = [start, bytes];
+    for (; remainingBytes > 0 && piece < END_OF_CHAIN; remainingBytes -= SMALL_SECTOR_BYTES) {
       this.#smallSectors += 1;
       if (this.#smallSectors > MAX_SMALL_SECTORS) throw new DamagedFileError();
       const at = piece * SMALL_SECTOR_BYTES;
@@ -112,23 +116,23 @@ export class CompoundFile {
       const entry = table[Math.floor((piece * 4) / this.#sectorBytes)];
       if (sector === undefined || entry === undefined) throw new DamagedFileError();
       const from = at % this.#sectorBytes;
-      yield (await this.#sectors(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, left));
-      piece = uint32(await this.#sectors(entry), (piece * 4) % this.#sectorBytes);
+      yield (await this.#sectors(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, remainingBytes));
+      piece = readUint32(await this.#sectors(entry), (piece * 4) % this.#sectorBytes);
     }
-    if (left > 0) throw new DamagedFileError();
+    if (remainingBytes > 0) throw new DamagedFileError();
   }
 
   async #findSmallChains() {
     const root = this.entries.find(({ kind }) => kind === ROOT);
     if (!root) throw new DamagedFileError();
-    return [await this.#chain(root.start), await this.#chain(uint32(this.#header, 60))] as const;
+    return [await this.#chain(root.start), await this.#chain(readUint32(this.#header, 60))] as const;
   }
 
   /** Returns a chain of sectors. A chain with more sectors than the file is a loop. */
-  async #chain(start: number, most = this.#file.size / this.#sectorBytes): Promise<number[]> {
+  async #chain(start: number, maxSectors = this.#file.size / this.#sectorBytes): Promise<number[]> {
     const sectors: number[] = [];
     for (let sector = start; sector < END_OF_CHAIN; sector = await this.#next(sector))
-      if (sectors.push(sector) > most) throw new DamagedFileError();
+      if (sectors.push(sector) > maxSectors) throw new DamagedFileError();
     return sectors;
   }
 
@@ -139,7 +143,7 @@ export class CompoundFile {
     const index = Math.floor(sector / perSector);
     const table = this.#table.get(index) ?? (await this.#sectors(await this.#findTableSector(index)));
     this.#table.set(index, table);
-    return uint32(table, (sector % perSector) * 4);
+    return readUint32(table, (sector % perSector) * 4);
   }
 
   /**
@@ -148,30 +152,31 @@ export class CompoundFile {
    * the file.
    */
   async #findTableSector(index: number): Promise<number> {
-    if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);
+    if (index < SECTORS_IN_HEADER) return readUint32(this.#header, 76 + index * 4);
     const perList = this.#sectorBytes / 4 - 1;
-    let list = await this.#sectors(uint32(this.#header, 68));
-    let left = index - IN_HEADER;
-    for (; left >= perList; left -= perList) list = await this.#sectors(uint32(list, perList * 4));
-    return uint32(list, left * 4);
+    let list = await this.#sectors(readUint32(this.#header, 68));
+    let remainingEntries = index - SECTORS_IN_HEADER;
+    for (; remainingEntries >= perList; remainingEntries -= perList)
+      list = await this.#sectors(readUint32(list, perList * 4));
+    return readUint32(list, remainingEntries * 4);
   }
 
-  async #sectors(first: number, count = 1): Promise<Uint8Array> {
+  async #sectors(firstSector: number, count = 1): Promise<Uint8Array> {
     const bytes = count * this.#sectorBytes;
-    const read = await readBytes(this.#file, (first + 1) * this.#sectorBytes, bytes);
-    if (read.length < bytes) throw new DamagedFileError();
-    return read;
+    const content = await readBytes(this.#file, (firstSector + 1) * this.#sectorBytes, bytes);
+    if (content.length < bytes) throw new DamagedFileError();
+    return content;
   }
 }
 
 function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
-  const bytes = uint16(directory, at + 64);
+  const bytes = readUint16(directory, at + 64);
   const kind = directory[at + 66] ?? 0;
   if (kind === 0 || bytes < 2 || bytes > 64) return undefined;
   return {
     name: new TextDecoder('utf-16le').decode(directory.subarray(at, at + bytes - 2)),
     kind,
-    start: uint32(directory, at + 116),
-    bytes: uint32(directory, at + 120),
+    start: readUint32(directory, at + 116),
+    bytes: readUint32(directory, at + 120),
   };
 }

@@ -1,4 +1,4 @@
-import { concatenated, uint16 } from './bytes.ts';
+import { concatBytes, readUint16 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 
 /** Storages and streams that contain a VBA project, in Word, Excel and PowerPoint. */
@@ -19,30 +19,30 @@ const BOF = 0x0809;
 const BOUND_SHEET = 0x0085;
 const FILE_PASS = 0x002f;
 const HEAD_BYTES = 4;
-const LOOKED_AT_BYTES = 6;
+const DATA_BYTES = 6;
 
 /**
  * Finds Excel 4 macros. They are in sheets of a special type, which the list of sheets and the sheet's first record
  * name.
  */
 async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let held: Uint8Array = new Uint8Array();
-  let skipped = 0;
+  let buffer: Uint8Array = new Uint8Array();
+  let bytesToSkip = 0;
   let isEncrypted = false;
   for await (const piece of pieces) {
-    held = concatenated(held, piece.subarray(Math.min(skipped, piece.length)));
-    skipped = Math.max(0, skipped - piece.length);
+    buffer = concatBytes(buffer, piece.subarray(Math.min(bytesToSkip, piece.length)));
+    bytesToSkip = Math.max(0, bytesToSkip - piece.length);
     let at = 0;
-    while (held.length - at >= HEAD_BYTES + LOOKED_AT_BYTES) {
-      const [type, bytes] = [uint16(held, at), uint16(held, at + 2)];
-      const data = held.subarray(at + HEAD_BYTES, at + HEAD_BYTES + LOOKED_AT_BYTES);
-      if (type === BOF && bytes >= 4 && uint16(data, 2) === 0x0040) return true;
+    while (buffer.length - at >= HEAD_BYTES + DATA_BYTES) {
+      const [type, bytes] = [readUint16(buffer, at), readUint16(buffer, at + 2)];
+      const data = buffer.subarray(at + HEAD_BYTES, at + HEAD_BYTES + DATA_BYTES);
+      if (type === BOF && bytes >= 4 && readUint16(data, 2) === 0x0040) return true;
       if (type === BOUND_SHEET && bytes >= 6 && !isEncrypted && data[5] === 0x01) return true;
       if (type === FILE_PASS) isEncrypted = true;
       at += HEAD_BYTES + bytes;
     }
-    skipped += Math.max(0, at - held.length);
-    held = held.subarray(Math.min(at, held.length));
+    bytesToSkip += Math.max(0, at - buffer.length);
+    buffer = buffer.subarray(Math.min(at, buffer.length));
   }
   return false;
 }
@@ -56,11 +56,11 @@ const VBA_INFO = /\x02\0\0\x04\f\0\0\0[\s\S]{4}(?!\0{4})[\s\S]{4}/;
 const VBA_INFO_BYTES = 16;
 
 async function hasVbaInfo(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let held = '';
+  let buffer = '';
   for await (const piece of pieces) {
-    held += new TextDecoder('latin1').decode(piece);
-    if (VBA_INFO.test(held)) return true;
-    held = held.slice(1 - VBA_INFO_BYTES);
+    buffer += new TextDecoder('latin1').decode(piece);
+    if (VBA_INFO.test(buffer)) return true;
+    buffer = buffer.slice(1 - VBA_INFO_BYTES);
   }
   return false;
 }

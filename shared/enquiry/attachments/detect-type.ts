@@ -5,7 +5,7 @@ import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
-import { hasOpenXmlMacros, tellsOfParts } from './open-xml-macros.ts';
+import { hasOpenXmlMacros, isPackageDescription } from './open-xml-macros.ts';
 import { readZip, UnreadableZipError, type ZipContent } from './read-zip.ts';
 
 type Ending = (typeof ATTACHMENT_ENDINGS)[number];
@@ -44,19 +44,19 @@ const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])
 /** Enough bytes for every signature, and for the brand of an AVIF or HEIC image. */
 const HEAD_BYTES = 4100;
 
-export type Detected = { readonly type: string } | { readonly error: FieldError };
+export type Detection = { readonly type: string } | { readonly error: FieldError };
 type Content =
   | { readonly type: string; readonly families: readonly Family[]; readonly hasMacros?: boolean }
   | 'unreadable'
   | 'other';
 
-export async function detectType(file: Blob, name: string): Promise<Detected> {
+export async function detectType(file: Blob, name: string): Promise<Detection> {
   const ending = endingOf(name) as Ending;
-  const promised = FAMILIES.find((family) => ENDINGS[family].includes(ending));
-  if (!promised) return { error: 'file_type_not_allowed' };
+  const familyOfName = FAMILIES.find((family) => ENDINGS[family].includes(ending));
+  if (!familyOfName) return { error: 'file_type_not_allowed' };
   const content = await readContent(file);
   if (content === 'unreadable') return { error: 'file_unreadable' };
-  if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
+  if (content === 'other' || !content.families.includes(familyOfName)) return { error: 'file_type_mismatch' };
   if (content.hasMacros) return { error: 'file_has_macros' };
   return { type: content.type };
 }
@@ -64,15 +64,17 @@ export async function detectType(file: Blob, name: string): Promise<Detected> {
 async function readContent(file: Blob): Promise<Content> {
   const head = await readBytes(file, 0, HEAD_BYTES);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
-    return compoundContent(file).catch(unreadable);
+    return readCompound(file).catch(toUnreadable);
   if (startsWith(head, [0x50, 0x4b, 3, 4]))
-    return openXmlContent(await readZip(file, tellsOfParts)).catch(unreadable);
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
-  return found && IMAGE.test(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
+    return readOpenXml(await readZip(file, isPackageDescription)).catch(toUnreadable);
+  const detectedType = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (detectedType?.mime === 'application/pdf') return { type: detectedType.mime, families: ['pdf'] };
+  return detectedType && IMAGE.test(detectedType.mime)
+    ? { type: detectedType.mime, families: ['image'] }
+    : 'other';
 }
 
-async function compoundContent(file: Blob): Promise<Content> {
+async function readCompound(file: Blob): Promise<Content> {
   const compound = await CompoundFile.open(file);
   for (const [stream, type, family] of COMPOUND) {
     if (!compound.entries.some(({ name }) => stream.test(name))) continue;
@@ -82,12 +84,12 @@ async function compoundContent(file: Blob): Promise<Content> {
   return 'other';
 }
 
-const unreadable = (error: unknown): 'unreadable' => {
+const toUnreadable = (error: unknown): 'unreadable' => {
   if (error instanceof DamagedFileError || error instanceof UnreadableZipError) return 'unreadable';
   throw error;
 };
 
-async function openXmlContent(zip: ZipContent | undefined): Promise<Content> {
+async function readOpenXml(zip: ZipContent | undefined): Promise<Content> {
   if (!zip) return 'unreadable';
   const { names, contents } = zip;
   if (!names.includes('[Content_Types].xml')) return 'other';

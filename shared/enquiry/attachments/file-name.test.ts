@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeFileName } from './file-name.ts';
+import { sanitizeFileName } from './file-name.ts';
 
 test.each([
   ['Sutartis 2026.pdf', 'Sutartis 2026.pdf'],
@@ -21,11 +21,11 @@ test.each([
   ['  spaces   inside  .pdf', 'spaces inside.pdf'],
   ['trailing.pdf. . ', 'trailing.pdf'],
 ])('%j becomes %j', (name, safe) => {
-  expect(safeFileName(name)).toBe(safe);
+  expect(sanitizeFileName(name)).toBe(safe);
 });
 
 test.each(['a', 'ž', '契', '😀'])('a long name of %s is cut to 200 bytes, its ending kept', (character) => {
-  const safe = safeFileName(`${character.repeat(500)}.docx`);
+  const safe = sanitizeFileName(`${character.repeat(500)}.docx`);
   const count = Math.floor(195 / new TextEncoder().encode(character).length);
   expect(safe).toBe(`${character.repeat(count)}.docx`);
 });

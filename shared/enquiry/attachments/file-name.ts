@@ -6,17 +6,17 @@ const MAX_NAME_BYTES = 200;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu;
 
 /** Returns a name that is safe to show, to mail and to write to a disk. It keeps the ending. */
-export function safeFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const visible = last
+export function sanitizeFileName(name: string): string {
+  const baseName = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const sanitizedName = baseName
     .replace(INVISIBLE, '')
     .replace(/[<>:"|?*`$;&]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+|[.\s]+$/g, '');
-  const ending = endingOf(visible);
+  const ending = endingOf(sanitizedName);
   const suffix = ending && `.${ending}`;
-  const stem = suffix ? visible.slice(0, -suffix.length) : visible;
-  return `${cut(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
+  const stem = suffix ? sanitizedName.slice(0, -suffix.length) : sanitizedName;
+  return `${truncate(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
 }
 
 /** Returns the ending of a name in lower case and without the dot; empty if there is none. */
@@ -25,7 +25,7 @@ export function endingOf(name: string): string {
 }
 
 /** Cuts between code points, so that no half character remains. */
-function cut(text: string, maxBytes: number): string {
+function truncate(text: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(text).subarray(0, maxBytes);
   // In stream mode the decoder drops an incomplete character at the end.
   return new TextDecoder().decode(bytes, { stream: true });

@@ -1,7 +1,7 @@
-import { withoutReferences } from './active-content.ts';
+import { decodeReferences } from './active-content.ts';
 
 /** Returns `true` for a part that describes the other parts and their relationships (ECMA-376, part 2). */
-export const tellsOfParts = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
+export const isPackageDescription = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
 
 /**
  * Content types by which Office finds macros under any name: VBA projects, documents that may contain one, Excel 4
@@ -11,7 +11,7 @@ const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet/i;
 
 export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Uint8Array[]): boolean =>
   names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name)) ||
-  contents.some((content) => ENCODINGS.some((encoding) => MACROS.test(readable(content, encoding))));
+  contents.some((content) => ENCODINGS.some((encoding) => MACROS.test(readableTextOf(content, encoding))));
 
 /** All encodings are tried: in a wrong one, none of the types can be read. */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
@@ -34,9 +34,9 @@ function isLink(relationship: string): boolean {
  * Returns XML as text without its links, then decodes character references. Decoding comes last, since decoded
  * characters do not act as quotes or elements.
  */
-const readable = (content: Uint8Array, encoding: string): string => {
+const readableTextOf = (content: Uint8Array, encoding: string): string => {
   const text = new TextDecoder(encoding).decode(content);
-  return withoutReferences(
+  return decodeReferences(
     text.replace(RELATIONSHIP, (relationship) => (isLink(relationship) ? '' : relationship)),
   );
 };

@@ -43,20 +43,20 @@ export async function readZip(
       among.reduce((total, entry) => total + of(entry), 0);
     if (sum(({ compressedSize }) => compressedSize) > file.size) return undefined;
     if (sum(({ uncompressedSize }) => uncompressedSize) > MAX_UNPACKED_BYTES) return undefined;
-    const wanted = filesIn(entries, isWanted);
+    const wantedEntries = filesIn(entries, isWanted);
     const largest = ({ compressedSize, uncompressedSize }: Entry) =>
       Math.max(compressedSize, uncompressedSize);
-    if (sum(largest, wanted) > MAX_READ_BYTES) return undefined;
+    if (sum(largest, wantedEntries) > MAX_READ_BYTES) return undefined;
     const contents: Uint8Array[] = [];
     // One after another, since each entry may be as large as the limit.
-    for (const entry of wanted) contents.push(await entry.getData(new Uint8ArrayWriter()));
+    for (const entry of wantedEntries) contents.push(await entry.getData(new Uint8ArrayWriter()));
     return {
       names: entries.map(({ filename }) => filename),
       contents,
       async *unpack(isWanted) {
-        const selected = filesIn(entries, isWanted);
-        if (sum(largest, selected) > MAX_UNPACKED_PIECES_BYTES) throw new UnreadableZipError();
-        for (const entry of selected)
+        const selectedEntries = filesIn(entries, isWanted);
+        if (sum(largest, selectedEntries) > MAX_UNPACKED_PIECES_BYTES) throw new UnreadableZipError();
+        for (const entry of selectedEntries)
           yield { name: entry.filename, pieces: () => piecesOf(entry, () => reader.failure) };
       },
     };
@@ -72,8 +72,8 @@ const filesIn = (entries: readonly Entry[], isWanted: (name: string) => boolean)
 
 async function* piecesOf(entry: FileEntry, failureOf: () => unknown): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const unpacked = entry.getData(writable);
-  unpacked.catch(() => {});
+  const unpacking = entry.getData(writable);
+  unpacking.catch(() => {});
   let bytes = 0;
   try {
     for await (const piece of readable) {
@@ -81,7 +81,7 @@ async function* piecesOf(entry: FileEntry, failureOf: () => unknown): AsyncGener
       if (bytes > entry.uncompressedSize) throw new UnreadableZipError();
       yield piece;
     }
-    await unpacked;
+    await unpacking;
   } catch {
     throw failureOf() ?? new UnreadableZipError();
   }

@@ -1,5 +1,5 @@
 import * as brand from './brand.ts';
 
 /** Appends the agency's name to a page's title, unless the title contains it. */
-export const withBrandName = (words: string): string =>
-  words.includes(brand.name) ? words : `${words} – ${brand.name}`;
+export const withBrandName = (title: string): string =>
+  title.includes(brand.name) ? title : `${title} – ${brand.name}`;

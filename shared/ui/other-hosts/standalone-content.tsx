@@ -22,16 +22,16 @@ export function defineContent(
   Component: ComponentType<ContentProps>,
   messages?: LoadMessages,
 ): ComponentType<StandaloneProps> {
-  const loading = new Map<string, ReturnType<typeof loadOutsideSite>>();
+  const contentByKey = new Map<string, ReturnType<typeof loadOutsideSite>>();
   const load = (language: Language, page: string) => {
     const key = `${language} ${page}`;
-    const known = loading.get(key) ?? loadOutsideSite(messages, language, page);
-    loading.set(key, known);
+    const content = contentByKey.get(key) ?? loadOutsideSite(messages, language, page);
+    contentByKey.set(key, content);
     // A retry may succeed.
-    known.catch(() => loading.delete(key));
-    return known;
+    content.catch(() => contentByKey.delete(key));
+    return content;
   };
-  function Loaded({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
+  function LoadedContent({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
     const { i18n, namespace, data, siteOrigin, pathOf } = use(load(language, page));
     const platform: Platform = {
       language,
@@ -53,7 +53,7 @@ export function defineContent(
   return function Standalone(props) {
     return (
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <LoadedContent {...props} />
       </Suspense>
     );
   };

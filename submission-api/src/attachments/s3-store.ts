@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createS3Client, type S3Connection, type S3Patience } from '@atverta/object-storage/s3-client.ts';
+import { createS3Client, type S3Connection, type S3TimeLimits } from '@atverta/object-storage/s3-client.ts';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,7 +11,7 @@ import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 
 /** Timeouts are short because a visitor waits for the answer. */
-const TIME_LIMITS: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
+const TIME_LIMITS: S3TimeLimits = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 
 type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };

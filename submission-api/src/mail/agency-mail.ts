@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@atverta/contract/language.ts';
 import { html } from '@atverta/enquiry/answers/page/html.ts';
-import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { fieldMessagesOf, fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
@@ -97,8 +97,8 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',
   }).format(receivedAt);
-  const labels: ReturnType<typeof fieldMessages> = {
-    ...fieldMessages(page, fields.form),
+  const labels: ReturnType<typeof fieldMessagesOf> = {
+    ...fieldMessagesOf(page, fields.form),
     service_type: messages.service,
   };
   const services = Object.entries(page.services).map(([service, { label }]) => [service, label]);

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { METHOD_NOT_ALLOWED_HEADERS, wantsPage } from '@atverta/enquiry/answers/answers.ts';
-import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
+import { isPageWanted, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
+import { PROBLEMS, problemDocumentOf } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem, isSubmissionsPath } from '../pages/answer-problem.ts';
@@ -34,7 +34,7 @@ export function registerResponseHooks(
   const lingerTimes = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows the page only after it has sent the whole request.
-    const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    const lingerMs = isPageWanted(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
     const remainingMs = lingerTimes.get(request.raw) ?? lingerMs;
     if (remainingMs === 0) request.raw.socket.destroySoon();
     else lingerAfterAnswer(request.raw, remainingMs);
@@ -95,7 +95,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
   const { status } = PROBLEMS[problem.code];
-  const body = JSON.stringify(problemDocument(problem));
+  const body = JSON.stringify(problemDocumentOf(problem));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/problem+json',

@@ -1,5 +1,9 @@
-import { problemAnswer, problemPageAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
-import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
+import {
+  createProblemAnswer,
+  createProblemPageAnswer,
+  isPageWanted,
+} from '@atverta/enquiry/answers/answers.ts';
+import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,10 +24,11 @@ export async function answerProblem(
   settings: Settings,
 ): Promise<FastifyReply> {
   const { accept, referer, 'accept-language': acceptedLanguages } = request.headers;
-  if (!isSubmissionsPath(request.url) || !wantsPage(accept)) return sendAnswer(reply, problemAnswer(problem));
+  if (!isSubmissionsPath(request.url) || !isPageWanted(accept))
+    return sendAnswer(reply, createProblemAnswer(problem));
   const language = languageOfPost(problem.details.submitted, referer, acceptedLanguages);
   const site = await readLiveSite(settings.SITE_COMPOSITION);
-  const page = errorPage(problem, language, {
+  const page = renderErrorPage(problem, language, {
     name: settings.SITE_NAME,
     home: pathOf(site, 'home', language),
     email: brand.email,
@@ -31,5 +36,5 @@ export async function answerProblem(
     messages: PAGE_MESSAGES[language],
     style: STYLE,
   });
-  return sendAnswer(reply, problemPageAnswer(problem, page, STYLE_SOURCE));
+  return sendAnswer(reply, createProblemPageAnswer(problem, page, STYLE_SOURCE));
 }

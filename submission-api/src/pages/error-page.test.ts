@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
-import { languageOfPost, errorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
+import { languageOfPost, renderErrorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import {
   type MessageFiles,
+  mergePageMessages,
   type PageMessages,
-  pageMessages,
 } from '@atverta/enquiry/answers/page/messages.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { loadMessages } from '../languages.ts';
 
 const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {
-  own: 'answers/page',
+  page: 'answers/page',
   everyForm: 'messages/every-form',
   contact: 'messages/contact',
   ecommerce: 'messages/ecommerce',
@@ -21,5 +21,5 @@ const files = Object.entries(FOLDERS).map(([name, folder]) => {
 
 export const PAGE_MESSAGES = perLanguage(
   (language): PageMessages =>
-    pageMessages(Object.fromEntries(files.map(([name, all]) => [name, all[language]])) as MessageFiles),
+    mergePageMessages(Object.fromEntries(files.map(([name, all]) => [name, all[language]])) as MessageFiles),
 );

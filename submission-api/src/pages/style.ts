@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
+import { joinSheets } from '@atverta/enquiry/answers/page/join-sheets.ts';
 
 const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/answers/page/form.css'];
 
-export const STYLE = pageStyle(
+export const STYLE = joinSheets(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),
 );
 

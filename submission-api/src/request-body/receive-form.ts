@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
-import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import { type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
@@ -45,7 +45,7 @@ export const receiveForm = (
 ): Promise<ReceivedForm> => readForm(request, limits, { stage });
 
 /**
- * Reads the fields and ignores the files. Fields may follow the files, so it continues until `areAll` returns
+ * Reads the fields and ignores the files. Fields may follow the files, so it continues until `hasAllFields` returns
  * true or a limit is reached.
  */
 export async function receiveFields(
@@ -115,7 +115,7 @@ async function readForm(
       const staged = await stage(content);
       // If no file was chosen, browsers send an empty part without a name.
       const isNone = sentName === '' && staged.bytes === 0;
-      const name = safeFileName(decodeFileName(sentName));
+      const name = sanitizeFileName(decodeFileName(sentName));
       if (content.truncated) errors.push({ field, code: 'file_too_large', file: name });
       if (isNone || content.truncated) await rm(staged.path, { force: true });
       else slot.file = { field, name, staged };

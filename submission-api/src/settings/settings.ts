@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { periodMs, RETENTION } from '@atverta/enquiry/retention.ts';
+import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
@@ -62,7 +62,7 @@ const proxies = v.pipe(
 const headerName = matching(/^[A-Za-z0-9-]*$/, 'must be the name of a header');
 
 /** The rate limit keeps a pseudonym of the visitor's address for one window. */
-const TECHNICAL_DATA_S = periodMs(RETENTION.technicalData) / 1000;
+const TECHNICAL_DATA_S = millisecondsOf(RETENTION.technicalData) / 1000;
 
 /** @param shownFallback the fallback that SETTINGS.md shows, if the real one depends on the machine */
 const setting = <Schema extends v.GenericSchema<string, unknown>>(

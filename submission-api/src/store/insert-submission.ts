@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asciiAddress } from '@atverta/enquiry/submission.ts';
+import { toAsciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { newReference } from './reference.ts';
 import { insertRow } from './sql-helpers.ts';
@@ -8,7 +8,7 @@ import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } fr
 type EarlierSubmission = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 
 /** Returns an address in the form in which it is stored and looked up. */
-export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
+export const normaliseEmail = (email: string): string => toAsciiAddress(email.trim()).toLowerCase();
 
 /** Returns the earlier submission with the same key, or with the same recent content. */
 export async function findEarlier(

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { isPageWanted } from '@atverta/enquiry/answers/answers.ts';
 import {
   FORM_SCHEMAS,
   type FormName,
   IDEMPOTENCY_HEADER,
   MAX_FILE_BYTES,
   MAX_FILES,
-  visibleFields,
+  visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
 import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
@@ -87,11 +87,11 @@ async function receiveRefusedFields(
   request: IncomingMessage,
   limits: BodyLimits,
 ): Promise<ReadonlyMap<string, string>> {
-  return wantsPage(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
+  return isPageWanted(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
 }
 
 /** True if all fields have arrived. Browsers leave out unchecked choices. */
 function hasAllFields(values: ReadonlyMap<string, string>): boolean {
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
-  return form !== undefined && visibleFields(form).every((field) => field === 'files' || values.has(field));
+  return form !== undefined && visibleFieldsOf(form).every((field) => field === 'files' || values.has(field));
 }

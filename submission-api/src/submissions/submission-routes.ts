@@ -1,4 +1,8 @@
-import { receiptAnswer, thanksAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import {
+  createReceiptAnswer,
+  createThankYouRedirect,
+  isPageWanted,
+} from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworkOf } from '../clients/client-limits.ts';
@@ -26,12 +30,12 @@ export async function registerSubmissionRoutes(
     const receipt = await handlePost(context, request.raw, () => countPost(request));
     onStored(receipt);
     const { reference, receivedAt, fields } = receipt;
-    if (wantsPage(request.headers.accept)) {
+    if (isPageWanted(request.headers.accept)) {
       const site = await readLiveSite(settings.SITE_COMPOSITION);
       const thankYouPath = pathOf(site, 'thank-you', fields.language);
-      return sendAnswer(reply, thanksAnswer(thankYouPath, reference));
+      return sendAnswer(reply, createThankYouRedirect(thankYouPath, reference));
     }
     const received_at = new Date(receivedAt).toISOString();
-    return sendAnswer(reply, receiptAnswer({ reference, received_at }));
+    return sendAnswer(reply, createReceiptAnswer({ reference, received_at }));
   });
 }

@@ -36,7 +36,7 @@ export function CaseStudiesPage({ data: { studies, previous, next } }: { readonl
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
-        closing
+        isClosing
       />
     </>
   );

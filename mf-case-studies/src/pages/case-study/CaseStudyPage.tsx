@@ -1,7 +1,7 @@
 import { richText } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { titledItem } from '@atverta/ui/titled-item.tsx';
 import styles from './CaseStudyPage.module.css';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy } from './NextStudy.tsx';
@@ -37,7 +37,7 @@ export function CaseStudyPage({
         className={styles['approach']}
         head={{ kicker: t('labels.approach'), title: t('approach.title') }}
       >
-        <ol className={styles['steps']}>{list('approach.steps').map(titledItem)}</ol>
+        <ol className={styles['steps']}>{list('approach.steps').map(renderTitledItem)}</ol>
       </Section>
       <Result study={study} />
       {isQuoted && <Quote study={study} />}
@@ -46,7 +46,7 @@ export function CaseStudyPage({
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('labels.discuss')}
-        closing
+        isClosing
       />
     </>
   );

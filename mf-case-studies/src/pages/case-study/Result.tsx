@@ -1,4 +1,4 @@
-import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
@@ -14,7 +14,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
         <p className={styles['figure']}>
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>
         </p>
-        <div className={styles['words']}>{list('result.paragraphs').map(paragraph)}</div>
+        <div className={styles['words']}>{list('result.paragraphs').map(renderParagraph)}</div>
         <Multiples outcome={outcome} className={styles['multiples']} />
       </div>
     </Section>

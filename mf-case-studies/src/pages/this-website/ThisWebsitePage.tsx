@@ -53,7 +53,7 @@ export function ThisWebsitePage() {
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
-        closing
+        isClosing
       />
     </>
   );

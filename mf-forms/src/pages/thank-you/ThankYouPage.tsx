@@ -33,7 +33,7 @@ export function ThankYouPage() {
           {t('hero.home')}
         </ButtonLink>
       </PageOpening>
-      <Section closing>
+      <Section isClosing>
         <h2 className={styles.next}>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
         <p className={styles.more}>

@@ -1,9 +1,9 @@
 import { PageLink, Part, useMessages } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
-import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
+import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './AboutPage.module.css';
@@ -24,11 +24,11 @@ export function AboutPage() {
       />
       <Stats />
       <Section className={styles['closed']} head={{ kicker: t('problem.kicker'), title: t('problem.title') }}>
-        <div className={styles['story']}>{list('problem.paragraphs').map(paragraph)}</div>
+        <div className={styles['story']}>{list('problem.paragraphs').map(renderParagraph)}</div>
       </Section>
       <Section tone="raised" head={{ kicker: t('solution.kicker'), title: t('solution.title') }}>
-        <div className={styles['story']}>{list('solution.paragraphs').map(paragraph)}</div>
-        <ul className={styles['points']}>{list('solution.points').map(titledItem)}</ul>
+        <div className={styles['story']}>{list('solution.paragraphs').map(renderParagraph)}</div>
+        <ul className={styles['points']}>{list('solution.points').map(renderTitledItem)}</ul>
         <p className={styles['story']}>
           <PageLink to="home" hash="services">
             {t('solution.link')}
@@ -53,7 +53,7 @@ export function AboutPage() {
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
-        closing
+        isClosing
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@atverta/contract/platform';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { company } from '@atverta/settings/brand/company.ts';
-import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { localizedOrEnglish } from '@atverta/settings/brand/localized-or-english.ts';
 import { CompanyDetails } from '@atverta/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Company.module.css';
@@ -15,7 +15,7 @@ export function Company() {
     <Section head={{ kicker: t('company.kicker'), title: t('company.title'), intro: t('company.intro') }}>
       <div className={styles['details']}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
-        <a href={ownOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">
+        <a href={localizedOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">
           {t('company.listing')}
         </a>
       </div>

@@ -3,9 +3,9 @@ import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
-import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -32,7 +32,7 @@ export function ContentLocalizationPage() {
       <Doors />
       <Comparison />
       <Section head={{ kicker: t('scope.kicker'), title: t('scope.title') }}>
-        <ul className={styles['items']}>{list('scope.items').map(titledItem)}</ul>
+        <ul className={styles['items']}>{list('scope.items').map(renderTitledItem)}</ul>
       </Section>
       <Section id="process" tone="raised" head={{ kicker: t('process.kicker'), title: t('process.title') }}>
         <Steps steps={list('process.steps')} />

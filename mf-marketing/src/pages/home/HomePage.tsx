@@ -1,6 +1,6 @@
 import { PageLink, Part, useMessages } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
-import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Prerendered } from '../../sections/Prerendered.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -45,7 +45,7 @@ export function HomePage() {
           ))}
         </dl>
         <div className={styles['words']}>
-          {list('about.paragraphs').map(paragraph)}
+          {list('about.paragraphs').map(renderParagraph)}
           <PageLink to="about">{t('about.link')}</PageLink>
         </div>
       </Section>

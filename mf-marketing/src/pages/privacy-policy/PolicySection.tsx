@@ -2,7 +2,7 @@ import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@at
 import { type Period, RETENTION } from '@atverta/enquiry/retention.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { company } from '@atverta/settings/brand/company.ts';
-import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { localizedOrEnglish } from '@atverta/settings/brand/localized-or-english.ts';
 import { RegisteredAddress } from '@atverta/ui/RegisteredAddress.tsx';
 import styles from './PolicySection.module.css';
 
@@ -20,7 +20,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
   const tags: RichTags = {
     strong: (words) => <strong>{words}</strong>,
     email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
-    inspectorate: (words) => <a href={ownOrEnglish(INSPECTORATE, language)}>{words}</a>,
+    inspectorate: (words) => <a href={localizedOrEnglish(INSPECTORATE, language)}>{words}</a>,
     contact: (words) => <PageLink to="contact">{words}</PageLink>,
     ...Object.fromEntries(
       Object.entries(RETENTION).map(([name, { count, unit }]) => [
@@ -29,7 +29,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
       ]),
     ),
     // The text between these tags is for translators only.
-    legalName: () => company && ownOrEnglish(company.legalName, language),
+    legalName: () => company && localizedOrEnglish(company.legalName, language),
     companyCode: () => company?.code,
     address: () => company && <RegisteredAddress address={company.address} />,
     dataPlace: () => brand.dataPlace?.[language],

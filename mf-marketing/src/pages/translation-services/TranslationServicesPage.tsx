@@ -1,6 +1,6 @@
 import { useMessages } from '@atverta/contract/platform';
+import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Hero } from './Hero.tsx';
 import { QuestionsSection } from './Questions.tsx';
@@ -12,7 +12,7 @@ export function TranslationServicesPage() {
     <>
       <Hero />
       <Section tone="amber" head={{ kicker: t('guarantees.kicker'), title: t('guarantees.title') }}>
-        <ul className={styles['guarantees']}>{list('guarantees.items').map(titledItem)}</ul>
+        <ul className={styles['guarantees']}>{list('guarantees.items').map(renderTitledItem)}</ul>
       </Section>
       <Section head={{ kicker: t('documents.kicker'), title: t('documents.title') }}>
         <div className={styles['documents']}>

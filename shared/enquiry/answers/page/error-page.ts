@@ -1,11 +1,11 @@
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
-import { errorMessage } from '../../messages/error-message.ts';
+import { errorMessageOf } from '../../messages/error-message.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { DescribedProblem } from '../problems.ts';
-import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
 import { fill, type PageMessages } from './messages.ts';
+import { fieldsOf, renderForm } from './render-form.ts';
 
 export type ErrorPageSite = {
   readonly messages: PageMessages;
@@ -17,7 +17,7 @@ export type ErrorPageSite = {
 };
 
 /** Problems of an address that was only opened, without an enquiry. */
-const OPENED: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
+const WITHOUT_ENQUIRY: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
 
 /**
  * Returns the language of a post: its own field, otherwise the language of the page it came from, otherwise the
@@ -26,28 +26,28 @@ const OPENED: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
 export function languageOfPost(
   submitted: ReadonlyMap<string, string> | undefined,
   referer = '',
-  accepted = '',
+  acceptedLanguages = '',
 ): Language {
   const [, prefix] = URL.canParse(referer) ? new URL(referer).pathname.split('/') : [];
-  const hints = [submitted?.get('language'), prefix, accepted.split(/[-,;]/)[0]];
+  const hints = [submitted?.get('language'), prefix, acceptedLanguages.split(/[-,;]/)[0]];
   return (
     hints.flatMap((hint) => LANGUAGES.find((language) => language === hint) ?? [])[0] ?? DEFAULT_LANGUAGE
   );
 }
 
 /** Returns a page for a browser without JavaScript: the problem, and the form with all values that can be kept. */
-export function errorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
+export function renderErrorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
   const { messages } = site;
   const submitted = problem.details.submitted;
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
     | FormName
     | undefined;
   const page = form && submitted && { form, submitted };
-  const isOpened = OPENED.includes(problem.code);
+  const isWithoutEnquiry = WITHOUT_ENQUIRY.includes(problem.code);
   const title = page
     ? messages.page.titles[page.form]
-    : isOpened
-      ? notice(problem, language, messages).replace(/\.$/, '')
+    : isWithoutEnquiry
+      ? noticeOf(problem, language, messages).replace(/\.$/, '')
       : messages.form.failure.title;
   const { markup } = html`<!doctype html>
 <html lang="${language}" dir="${WRITING[language].dir}">
@@ -62,8 +62,8 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
 <header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${!isOpened && summary(problem, language, messages, page?.form)}
-${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
+${!isWithoutEnquiry && renderSummary(problem, language, messages, page?.form)}
+${page ? renderForm(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
 <footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
 </body>
@@ -72,7 +72,7 @@ ${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : htm
   return markup;
 }
 
-function summary(
+function renderSummary(
   problem: DescribedProblem,
   language: Language,
   messages: PageMessages,
@@ -80,20 +80,20 @@ function summary(
 ): Html {
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
-    const message = errorMessage(messages.form.errors, error);
+    const message = errorMessageOf(messages.form.errors, error);
     // Links for errors of fields that the page does not show lead to the form.
     const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
     return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
 <h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
-<p>${notice(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
+<p>${noticeOf(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
 ${problem.details.submitted?.isCut && html`<p>${messages.page.cut}</p>`}
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
-function notice({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
+function noticeOf({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
   const { form, page } = messages;
   const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;

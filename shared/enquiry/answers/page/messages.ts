@@ -6,7 +6,7 @@ import type { FormName } from '../../submission.ts';
 import type own from './en.json';
 
 export type MessageFiles = {
-  readonly own: typeof own;
+  readonly page: typeof own;
   readonly everyForm: typeof everyForm;
   readonly contact: typeof contact;
   readonly ecommerce: typeof ecommerce;
@@ -20,10 +20,10 @@ export type PageMessages = typeof own & {
   readonly services: (typeof contact)['services'];
 };
 
-export function pageMessages(files: MessageFiles): PageMessages {
+export function mergePageMessages(files: MessageFiles): PageMessages {
   const { services, ...contactFields } = files.contact;
   return {
-    ...files.own,
+    ...files.page,
     form: files.everyForm,
     fields: { ...contactFields, ...files.ecommerce, ...files.translationQuote },
     services,
@@ -31,7 +31,7 @@ export function pageMessages(files: MessageFiles): PageMessages {
 }
 
 /** Returns the labels of a form's fields by name; a hint has its field's name with `Hint`. */
-export function fieldMessages(
+export function fieldMessagesOf(
   messages: PageMessages,
   form: FormName,
 ): Readonly<Record<string, string | undefined>> {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/store.ts';
 import {
   type AddCommand,
@@ -49,7 +49,7 @@ async function copyFilesTo(
       continue;
     }
     // The number is needed because two files of a submission may have the same name. Names from older versions may be too long.
-    const path = join(folder, `${index + 1}-${safeFileName(attachment.name)}`);
+    const path = join(folder, `${index + 1}-${sanitizeFileName(attachment.name)}`);
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     context.print(path);
   }

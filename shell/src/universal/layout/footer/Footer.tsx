@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { localizedOrEnglish } from '@atverta/settings/brand/localized-or-english.ts';
 import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { type ReactNode, useId } from 'react';
@@ -101,7 +101,7 @@ function FooterColumn({ title, children }: FooterColumnProps) {
 const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;
 
 const addressIn = (address: string | typeof brand.profiles.businessListing, language: Language) =>
-  typeof address === 'string' ? address : ownOrEnglish(address, language);
+  typeof address === 'string' ? address : localizedOrEnglish(address, language);
 
 function SocialLinks() {
   const { t } = useMessages<LayoutMessages>();

@@ -1,6 +1,6 @@
 import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { localizedOrEnglish } from '@atverta/settings/brand/localized-or-english.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
@@ -35,7 +35,7 @@ export function Copyright() {
   const language = useLanguage();
   const holder = brand.registration
     ? t('footer.company', {
-        name: ownOrEnglish(brand.registration.legalName, language),
+        name: localizedOrEnglish(brand.registration.legalName, language),
         code: brand.registration.code,
       })
     : brand.name;

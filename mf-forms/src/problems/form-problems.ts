@@ -1,23 +1,23 @@
-import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import {
   type FieldError,
   type FieldProblem,
   FORM_SCHEMAS,
   type FormName,
-  visibleFields,
+  visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 
 /** Returns the advice for a problem. Without `file`, the message stands beside the file. */
-export const problemMessage = ({ group }: FormLookup, problem: FieldProblem): string =>
-  errorMessage(group('form.errors'), problem);
+export const problemMessageOf = ({ group }: FormLookup, problem: FieldProblem): string =>
+  errorMessageOf(group('form.errors'), problem);
 
 /** `attachment` is the file's id on the page. */
 export type FormProblem = FieldProblem & { readonly attachment?: number };
 
 /** Returns the first problem of each field, by the schema that the API uses too. */
-export function fieldProblems(form: FormName, fields: Readonly<Record<string, string>>): FormProblem[] {
+export function findFieldProblems(form: FormName, fields: Readonly<Record<string, string>>): FormProblem[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
   const problems = new Map<string, FormProblem>();
   for (const issue of issues) {
@@ -29,6 +29,6 @@ export function fieldProblems(form: FormName, fields: Readonly<Record<string, st
 }
 
 export function inFormOrder(problems: readonly FormProblem[], form: FormName): FormProblem[] {
-  const fields = visibleFields(form);
+  const fields = visibleFieldsOf(form);
   return [...problems].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }

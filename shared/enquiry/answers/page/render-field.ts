@@ -1,6 +1,6 @@
 import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '../../submission.ts';
 import { type Html, html } from './html.ts';
-import { fieldMessages, type PageMessages } from './messages.ts';
+import { fieldMessagesOf, type PageMessages } from './messages.ts';
 
 export type FieldView = {
   readonly form: FormName;
@@ -19,29 +19,29 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 };
 
 /** Returns a labelled field with its hint and error, both linked to the control. */
-export function fieldMarkup(view: FieldView, messages: PageMessages): Html {
+export function renderField(view: FieldView, messages: PageMessages): Html {
   const { form, field, isRequired, error } = view;
-  const own = fieldMessages(messages, form);
-  const label = html`${own[field]}${isRequired && html`<span class="required" aria-hidden="true">${'\u00A0*'}</span>`}`;
+  const labels = fieldMessagesOf(messages, form);
+  const label = html`${labels[field]}${isRequired && html`<span class="required" aria-hidden="true">${'\u00A0*'}</span>`}`;
   const message = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
   if (field === 'service_type') {
     return html`<fieldset class="field"${error !== undefined && html` aria-describedby="${field}-error"`}>
 <legend>${label}</legend>
 ${message}
-<div class="choices">${serviceChoices(view, messages)}</div>
+<div class="choices">${renderServiceChoices(view, messages)}</div>
 </fieldset>`;
   }
-  const hint = own[`${field}Hint`];
+  const hint = labels[`${field}Hint`];
   return html`<div class="field">
 <label for="${field}">${label}</label>
 ${hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`}
-${control(view, messages, own['placeholder'], [hint && 'hint', error && 'error'])}
+${renderControl(view, messages, labels['placeholder'], [hint && 'hint', error && 'error'])}
 ${message}
 </div>`;
 }
 
 // The first choice has the field's id, since the summary links to it.
-function serviceChoices({ field, value }: FieldView, { services }: PageMessages): Html[] {
+function renderServiceChoices({ field, value }: FieldView, { services }: PageMessages): Html[] {
   return SERVICE_TYPES.map(
     (choice, index) => html`<label class="choice">
 <input${index === 0 && html` id="${field}"`} type="radio" name="${field}" value="${choice}" required${
@@ -53,7 +53,7 @@ function serviceChoices({ field, value }: FieldView, { services }: PageMessages)
   );
 }
 
-function control(
+function renderControl(
   { field, value, isRequired, error }: FieldView,
   messages: PageMessages,
   placeholder: string | undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type * as v from 'valibot';
-import { errorMessage } from '../../messages/error-message.ts';
+import { errorMessageOf } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_ENDINGS,
   type FieldProblem,
@@ -9,16 +9,16 @@ import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   SUBMISSIONS_PATH,
-  visibleFields,
+  visibleFieldsOf,
 } from '../../submission.ts';
 import { type DescribedProblem, PROBLEMS } from '../problems.ts';
-import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import type { PageMessages } from './messages.ts';
+import { renderField } from './render-field.ts';
 
 type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<string, string> };
 
-export function formMarkup(
+export function renderForm(
   { form, submitted }: FormPage,
   problem: DescribedProblem,
   language: Language,
@@ -26,12 +26,12 @@ export function formMarkup(
   privacyPolicy: string,
 ): Html {
   const errors = problem.details.errors ?? [];
-  const shown = fieldsOf(form).map(({ field, isRequired }) => {
-    if (field === 'files') return filesMarkup(errors, messages);
+  const fieldsMarkup = fieldsOf(form).map(({ field, isRequired }) => {
+    if (field === 'files') return renderFileField(errors, messages);
     const error = errors.find((candidate) => candidate.field === field);
     const value = submitted.get(field) ?? '';
-    return fieldMarkup(
-      { form, field, value, isRequired, error: error && errorMessage(messages.form.errors, error) },
+    return renderField(
+      { form, field, value, isRequired, error: error && errorMessageOf(messages.form.errors, error) },
       messages,
     );
   });
@@ -39,9 +39,9 @@ export function formMarkup(
   return html`<form id="form" action="${SUBMISSIONS_PATH}" method="post" enctype="multipart/form-data" novalidate>
 <input type="hidden" name="form" value="${form}">
 <input type="hidden" name="language" value="${language}">
-<input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKey(problem, submitted)}">
+<input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKeyOf(problem, submitted)}">
 <p class="note">${messages.form.required}</p>
-${shown}
+${fieldsMarkup}
 <div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${messages.form.honeypot}</label>
 <input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${submitted.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
 <p class="note">${before}<a href="${privacyPolicy}">${link}</a>${after}</p>
@@ -51,7 +51,7 @@ ${shown}
 
 export function fieldsOf(form: FormName): { readonly field: string; readonly isRequired: boolean }[] {
   const schemas: Readonly<Record<string, v.GenericSchema>> = FORM_SCHEMAS[form].entries;
-  return visibleFields(form).map((field) => {
+  return visibleFieldsOf(form).map((field) => {
     const schema = schemas[field];
     // Attachments are not in the schema.
     return { field, isRequired: schema !== undefined && schema.type !== 'optional' };
@@ -62,15 +62,15 @@ export function fieldsOf(form: FormName): { readonly field: string; readonly isR
  * Returns the key for the next attempt. A key that was used with other content would be refused again; any other key
  * still protects.
  */
-function nextKey(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
-  const isSpent = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
-  return (!isSpent && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
+function nextKeyOf(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
+  const isUsedUp = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
+  return (!isUsedUp && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
 }
 
-function filesMarkup(errors: readonly FieldProblem[], messages: PageMessages): Html {
+function renderFileField(errors: readonly FieldProblem[], messages: PageMessages): Html {
   const lines = errors
     .filter(({ field }) => field === 'files')
-    .map((error) => html`<p class="error">${errorMessage(messages.form.errors, error)}</p>`);
+    .map((error) => html`<p class="error">${errorMessageOf(messages.form.errors, error)}</p>`);
   const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
   return html`<div class="field">
 <label for="files">${messages.form.fields.files}</label>

@@ -3,11 +3,11 @@ import {
   FORM_SCHEMAS,
   type FormName,
   MAX_LENGTHS,
-  visibleFields,
+  visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
-import { fieldProblems, inFormOrder } from './problem-message.ts';
+import { findFieldProblems, inFormOrder } from './form-problems.ts';
 
 const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
 
@@ -22,7 +22,7 @@ const BAD_VALUES = [
 ];
 
 const FIELDS = FORMS.flatMap((form) =>
-  visibleFields(form)
+  visibleFieldsOf(form)
     .filter((field) => field !== 'files')
     .map((field) => ({ form, field })),
 );
@@ -30,7 +30,7 @@ const FIELDS = FORMS.flatMap((form) =>
 /** Returns the codes with which bad values of a field are refused. */
 const codesOf = (form: FormName, field: string) =>
   new Set(
-    BAD_VALUES.flatMap((value) => fieldProblems(form, { form, [field]: value }))
+    BAD_VALUES.flatMap((value) => findFieldProblems(form, { form, [field]: value }))
       .filter((problem) => problem.field === field)
       .map(({ code }) => code as string),
   );
@@ -58,7 +58,7 @@ describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
 });
 
 test.each(FORMS)('a missing field of %s is required', (form) => {
-  expect(fieldProblems(form, { form })).toContainEqual({ field: 'email', code: 'required' });
+  expect(findFieldProblems(form, { form })).toContainEqual({ field: 'email', code: 'required' });
 });
 
 test('problems are listed in the order of the page', () => {

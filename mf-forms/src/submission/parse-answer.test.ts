@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './send-submission.ts';
+import { parseAnswer } from './send-submission.ts';
 import { SubmissionError } from './submission-error.ts';
 
 function errorOf(status: number, body: unknown, retryAfter: string | null = null): SubmissionError {
   try {
-    readAnswer({ status, body, retryAfter });
+    parseAnswer({ status, body, retryAfter });
   } catch (error) {
     if (error instanceof SubmissionError) return error;
   }
   throw new Error('read as a receipt');
 }
 
-describe('readAnswer', () => {
+describe('parseAnswer', () => {
   test('returns the receipt', () => {
     const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
-    expect(readAnswer({ status: 201, body: receipt, retryAfter: null })).toEqual(receipt);
+    expect(parseAnswer({ status: 201, body: receipt, retryAfter: null })).toEqual(receipt);
   });
 
   test.each([

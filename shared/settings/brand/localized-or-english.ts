@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 
 /** Returns a language's own value, or the English one if the language has none. */
-export const ownOrEnglish = (
-  given: { readonly en: string } & Partial<Readonly<Record<Language, string>>>,
+export const localizedOrEnglish = (
+  values: { readonly en: string } & Partial<Readonly<Record<Language, string>>>,
   language: Language,
-): string => given[language] ?? given.en;
+): string => values[language] ?? values.en;

@@ -1,1 +1,0 @@
-export const paragraph = (text: string) => <p key={text}>{text}</p>;

@@ -1,0 +1,1 @@
+export const renderParagraph = (text: string) => <p key={text}>{text}</p>;
