@@ -37,7 +37,7 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
   const requests = new Map<ScenarioName, number>();
   const network: Network = { wasOffline: false };
   const waitFor =
-    wait ?? ((milliseconds) => new Promise<void>((done) => setTimeout(done, milliseconds * timeScale)));
+    wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds * timeScale)));
   const scenarioOf = ({ scenario }: MockChoice): Scenario => SCENARIOS[scenario];
 
   const submissions = http.post(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {

@@ -46,10 +46,10 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('is restored when the page is opened again in another language', async () => {
     const { api } = startMockedApi();
-    const opened = await openContent(FORMS[form], language);
+    const content = await openContent(FORMS[form], language);
     await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
     await filesAreKept(form, 2);
-    opened.unmount();
+    content.unmount();
 
     await openContent(FORMS[form], otherLanguage);
     await screen.findByText(FORM_MESSAGES[otherLanguage].draft.kept);
@@ -64,10 +64,10 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('can be cleared', async () => {
     startMockedApi();
-    const opened = await openContent(FORMS[form], language);
+    const content = await openContent(FORMS[form], language);
     await fillIn(form, [pdf()]);
     await filesAreKept(form, 1);
-    opened.unmount();
+    content.unmount();
 
     await openContent(FORMS[form], language);
     const user = setupVisitor();
@@ -124,13 +124,13 @@ test('a duplicated tab begins with an empty form, and leaves the draft of the fi
   const draft = [...storedValues];
 
   await duplicateTab();
-  const second = await openContent(FORMS.contact, 'en');
+  const secondContent = await openContent(FORMS.contact, 'en');
   await isLoaded();
   expect(findControl('details').value).toBe('');
   expect([...storedValues]).toEqual(draft);
   await fillIn('contact', [pdf('second.pdf')]);
   await waitFor(() => expect(storedValues.size).toBe(4));
-  second.unmount();
+  secondContent.unmount();
 
   leaveDocument();
   await openContent(FORMS.contact, 'en');
@@ -236,10 +236,10 @@ describe('a page that was left, and stays mounted,', () => {
     const firstContent = await openContent(FORMS.translation_quote, 'en');
     await isLoaded();
     await leave(firstContent);
-    const second = await openContent(FORMS.translation_quote, 'en');
+    const secondContent = await openContent(FORMS.translation_quote, 'en');
     const user = await fillIn('translation_quote', [pdf()]);
     await filesAreKept('translation_quote', 1);
-    await leave(second);
+    await leave(secondContent);
 
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe('Labas'));
@@ -248,14 +248,14 @@ describe('a page that was left, and stays mounted,', () => {
     await user.clear(findControl('name'));
     await leave(firstContent);
 
-    await goBack(second);
+    await goBack(secondContent);
     await waitFor(() => expect(findControl('details').value).toBe('Labas!'));
     expect(findControl('name').value).toBe('');
     expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
     expect(storedPartOf('translation_quote', 'fields')).toMatchObject({ fields: { details: 'Labas!' } });
     await user.clear(findControl('details'));
     await user.type(findControl('details'), 'Kitaip');
-    await leave(second);
+    await leave(secondContent);
 
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe('Kitaip'));
@@ -270,11 +270,11 @@ describe('a page that was left, and stays mounted,', () => {
     const now = performance.timeOrigin + 1000;
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now);
     onTestFinished(() => void vi.restoreAllMocks());
-    const second = await openContent(FORMS.translation_quote, 'en');
+    const secondContent = await openContent(FORMS.translation_quote, 'en');
     const user = await fillIn('translation_quote');
     await user.click(findSendButton('en'));
     await screen.findByRole('alert');
-    await leave(second);
+    await leave(secondContent);
 
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe('Labas'));
@@ -291,10 +291,10 @@ describe('a page that was left, and stays mounted,', () => {
     const user = await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
     await leave(firstContent);
-    const second = await openContent(FORMS.contact, 'en');
+    const secondContent = await openContent(FORMS.contact, 'en');
     await user.click(await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard }));
     await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
-    await leave(second);
+    await leave(secondContent);
 
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe(''));
@@ -307,16 +307,16 @@ describe('a page that was left, and stays mounted,', () => {
     const firstContent = await openContent(FORMS.ecommerce, 'en');
     await isLoaded();
     await leave(firstContent);
-    const second = await openContent(FORMS.ecommerce, 'en');
+    const secondContent = await openContent(FORMS.ecommerce, 'en');
     const user = await fillIn('ecommerce');
-    await leave(second);
+    await leave(secondContent);
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe('Labas'));
     await leave(firstContent);
-    await goBack(second);
+    await goBack(secondContent);
     for (const name of ['name', 'email', 'details']) await user.clear(findControl(name));
     await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
-    await leave(second);
+    await leave(secondContent);
 
     await goBack(firstContent);
     await waitFor(() => expect(findControl('details').value).toBe(''));
@@ -365,10 +365,10 @@ describe('a page that was left, and stays mounted,', () => {
 test('stores the bytes of files if the browser cannot store files', async () => {
   browserStorage.keeps = 'no files';
   const { api } = startMockedApi();
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('one.pdf', 'first')]);
   await filesAreKept('contact', 1);
-  opened.unmount();
+  content.unmount();
 
   await openContent(FORMS.contact, 'en');
   await screen.findByText(FORM_MESSAGES.en.draft.kept);
@@ -381,12 +381,12 @@ test('stores the bytes of files if the browser cannot store files', async () => 
 
 test('an attempt is repeated with the same key after the page was closed', async () => {
   const { requests, play } = startMockedApi('server-error');
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
   await filesAreKept('contact', 1);
   await user.click(findSendButton('en'));
   await screen.findByRole('alert');
-  opened.unmount();
+  content.unmount();
 
   play('success');
   await openContent(FORMS.contact, 'en');

@@ -131,9 +131,9 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('shows its progress to a visitor who returns', async () => {
     const { api } = startMockedApi();
-    const opened = await openContent(FORMS[form], language);
+    const content = await openContent(FORMS[form], language);
     await sendOffline();
-    opened.unmount();
+    content.unmount();
 
     await openContent(FORMS[form], language);
     await screen.findByText(messages.submit.waiting);
@@ -210,14 +210,14 @@ function leavingIsAsked(): boolean {
 
 test('the browser asks before leaving while an enquiry is being sent, also on other pages', async () => {
   startMockedApi();
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   expect(leavingIsAsked()).toBe(false);
   await fillIn('contact', [pdf()]);
   window.dispatchEvent(new Event('offline'));
   await setupVisitor().click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.submit.waiting);
   expect(leavingIsAsked()).toBe(true);
-  opened.unmount();
+  content.unmount();
   expect(leavingIsAsked()).toBe(true);
 
   await openContent(FORMS.contact, 'en');
@@ -228,14 +228,14 @@ test('the browser asks before leaving while an enquiry is being sent, also on ot
 
 test('a visitor who returns sees the progress of the upload, and can cancel it', async () => {
   const { api } = startMockedApi('stalling-upload');
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
   await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
   await user.click(findSendButton('en'));
   const uploadedShare = () =>
     screen.getByRole('progressbar', { name: FORM_MESSAGES.en.submit.progress }).getAttribute('value');
   await waitFor(() => expect(Number(uploadedShare())).toBeGreaterThan(0.5));
-  opened.unmount();
+  content.unmount();
 
   await openContent(FORMS.contact, 'en');
   expect(Number(uploadedShare())).toBeGreaterThan(0.5);
@@ -247,12 +247,12 @@ test('a visitor who returns sees the progress of the upload, and can cancel it',
 
 test('a form that is opened while its enquiry is being sent leaves the focus where it is', async () => {
   startMockedApi('stalling-upload');
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
   await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.sending }));
-  opened.unmount();
+  content.unmount();
 
   // The shell also focuses a page that it opens.
   const main = document.body.appendChild(document.createElement('button'));
@@ -265,12 +265,12 @@ test('a form that is opened while its enquiry is being sent leaves the focus whe
 
 test('an enquiry that failed while the visitor was away is explained when they return', async () => {
   const { requests } = startMockedApi('rate-limited');
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   await fillIn('contact');
   window.dispatchEvent(new Event('offline'));
   await setupVisitor().click(findSendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.submit.waiting);
-  opened.unmount();
+  content.unmount();
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(requests).toHaveLength(1));
 
@@ -280,7 +280,7 @@ test('an enquiry that failed while the visitor was away is explained when they r
 });
 
 describe('an outcome that comes while the visitor is on another page', () => {
-  const marked = FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page');
+  const markedTitle = FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page');
   const findFailure = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
   const succeeded = () => screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 
@@ -305,12 +305,12 @@ describe('an outcome that comes while the visitor is on another page', () => {
     expect(document.title).toBe('Another page');
     await goBack(page);
     expect(document.activeElement).toBe(await findFailure());
-    expect(document.title).toBe(marked);
+    expect(document.title).toBe(markedTitle);
 
     await leave(page);
     expect(document.title).toBe('Another page');
     await goBack(page);
-    expect(document.title).toBe(marked);
+    expect(document.title).toBe(markedTitle);
     expect(document.activeElement, 'which is read by now').not.toBe(await findFailure());
   });
 
@@ -362,10 +362,10 @@ test('no draft is saved once the API has the enquiry, even when the page is rest
 
 test('the form cannot be cleared while its enquiry is being sent', async () => {
   const { api, play } = startMockedApi('stalling-upload');
-  const opened = await openContent(FORMS.contact, 'en');
+  const content = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf()]);
   await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
-  opened.unmount();
+  content.unmount();
   await openContent(FORMS.contact, 'en');
   const clear = await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard });
   const user = setupVisitor();

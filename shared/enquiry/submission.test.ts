@@ -6,7 +6,7 @@ const SHOP = { form: 'ecommerce', name: 'Ona Petraitė', email: 'ona@example.lt'
 type Fields = Partial<Record<'name' | 'email' | 'website_url' | 'details', string>>;
 
 /** Returns the stored value of a field, or the code with which it is refused. */
-function taken(fields: Fields): string | undefined {
+function parsedValueOf(fields: Fields): string | undefined {
   const [field = ''] = Object.keys(fields);
   const { success, output, issues } = v.safeParse(ecommerceSchema, { ...SHOP, ...fields });
   return success ? output[field as keyof Fields] : `refused: ${issues[0].message}`;
@@ -22,45 +22,45 @@ describe('pasted text is cleaned:', () => {
     ['\r\n', 'a line break as browsers post it'],
     ['\r', 'a carriage return'],
   ])('%j in details, %s, is a line break', (character) => {
-    expect(taken({ details: `first${character}second` })).toBe('first\nsecond');
+    expect(parsedValueOf({ details: `first${character}second` })).toBe('first\nsecond');
   });
 
   test('tabs, no-break spaces and joiners stay in details', () => {
     const details = 'a\tb\u00A0c\u200Bd 👩‍💻';
-    expect(taken({ details })).toBe(details);
+    expect(parsedValueOf({ details })).toBe(details);
   });
 
   test.each(['\t', '\n', '\r\n', '\u000B', '\u00A0', '\u2009', '\u202F', '\u3000', '\u2028', ' \t\u00A0 '])(
     '%j in a line is one space',
     (characters) => {
-      expect(taken({ name: `Ona${characters}Petraitė${characters}` })).toBe('Ona Petraitė');
+      expect(parsedValueOf({ name: `Ona${characters}Petraitė${characters}` })).toBe('Ona Petraitė');
     },
   );
 
   test.each(['\u200B', '\uFEFF', '\u2060', '\u00AD'])('%j is removed from a line', (character) => {
-    expect(taken({ name: `${character}On${character}a` })).toBe('Ona');
-    expect(taken({ email: `${character}ona@exam${character}ple.lt` })).toBe('ona@example.lt');
-    expect(taken({ website_url: `${character}exam${character}ple.lt` })).toBe('https://example.lt');
-    expect(taken({ name: character })).toBe('refused: required');
+    expect(parsedValueOf({ name: `${character}On${character}a` })).toBe('Ona');
+    expect(parsedValueOf({ email: `${character}ona@exam${character}ple.lt` })).toBe('ona@example.lt');
+    expect(parsedValueOf({ website_url: `${character}exam${character}ple.lt` })).toBe('https://example.lt');
+    expect(parsedValueOf({ name: character })).toBe('refused: required');
   });
 
   test('direction marks are removed from an e-mail address, and stay in a name', () => {
-    expect(taken({ email: '\u202Aona@example.lt\u202C\u200E' })).toBe('ona@example.lt');
-    expect(taken({ website_url: '\u200Eexample.lt' })).toBe('https://example.lt');
-    expect(taken({ name: 'می‌خواهم' })).toBe('می‌خواهم');
+    expect(parsedValueOf({ email: '\u202Aona@example.lt\u202C\u200E' })).toBe('ona@example.lt');
+    expect(parsedValueOf({ website_url: '\u200Eexample.lt' })).toBe('https://example.lt');
+    expect(parsedValueOf({ name: 'می‌خواهم' })).toBe('می‌خواهم');
   });
 
   test('before its length is checked', () => {
     const name = 'x'.repeat(MAX_LENGTHS.name);
-    expect(taken({ name: `${name}\u200B\t` })).toBe(name);
+    expect(parsedValueOf({ name: `${name}\u200B\t` })).toBe(name);
   });
 });
 
 test.each(['\u0000', '\u0007', '\u001B', '\u007F', '\uFFFD', '\uD800'])(
   '%j, which nobody types or pastes, is refused',
   (character) => {
-    expect(taken({ name: `a${character}b` })).toBe('refused: invalid_characters');
-    expect(taken({ details: `a${character}b` })).toBe('refused: invalid_characters');
+    expect(parsedValueOf({ name: `a${character}b` })).toBe('refused: invalid_characters');
+    expect(parsedValueOf({ details: `a${character}b` })).toBe('refused: invalid_characters');
   },
 );
 
@@ -72,8 +72,8 @@ describe('an e-mail address', () => {
     ['info@paštas.įmonė.lt', 'info@xn--patas-wdb.xn--mon-mra0j.lt'],
     ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
     ['Info@Example.LT', 'Info@Example.LT'],
-  ])('%s is stored as %s, which mail servers know', (typed, stored) => {
-    expect(taken({ email: typed })).toBe(stored);
+  ])('%s is stored as %s, which mail servers know', (typedEmail, storedEmail) => {
+    expect(parsedValueOf({ email: typedEmail })).toBe(storedEmail);
   });
 
   test.each([
@@ -94,11 +94,11 @@ describe('an e-mail address', () => {
     'info@１２７.1',
     'info@-į.lt-',
   ])('%s is refused', (email) => {
-    expect(taken({ email })).toBe('refused: invalid_email');
+    expect(parsedValueOf({ email })).toBe('refused: invalid_email');
   });
 
   test('is limited by its stored form', () => {
     const local = 'x'.repeat(MAX_LENGTHS.email - '@įmonė.lt'.length);
-    expect(taken({ email: `${local}@įmonė.lt` })).toBe('refused: too_long');
+    expect(parsedValueOf({ email: `${local}@įmonė.lt` })).toBe('refused: too_long');
   });
 });

@@ -22,8 +22,8 @@ const logger = pino({
   serializers: { err: withoutPersonalData },
 });
 const warnings = settingsWarnings(process.env);
-const service = await createService(settings, logger, { warnings }).catch((thrown: unknown) => {
-  const error = toSettingsError(thrown, settings);
+const service = await createService(settings, logger, { warnings }).catch((failure: unknown) => {
+  const error = toSettingsError(failure, settings);
   if (error instanceof UnknownMigrationError || error instanceof SettingsError) endWith(error.message, 78);
   // The database may start later than the API.
   if (error instanceof StoreUnavailableError) endWith(error.message, 1);

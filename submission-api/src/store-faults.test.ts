@@ -20,7 +20,7 @@ async function runAs(uid: number, DATA_DIR: string, file: string, ...args: strin
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { uid, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const code = await new Promise((done) => child.once('close', done));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   return `${code} ${output}`;
 }
 

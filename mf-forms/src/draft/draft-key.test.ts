@@ -20,8 +20,11 @@ test('each form has its own key while the tab is open', async () => {
     await firstDocument.acquireDraftKey('ecommerce'),
   ];
   expect(new Set(keys).size).toBe(2);
-  const second = await openDocument();
-  expect([await second.acquireDraftKey('contact'), await second.acquireDraftKey('ecommerce')]).toEqual(keys);
+  const secondDocument = await openDocument();
+  expect([
+    await secondDocument.acquireDraftKey('contact'),
+    await secondDocument.acquireDraftKey('ecommerce'),
+  ]).toEqual(keys);
 });
 
 test('over plain HTTP, without locks, no other draft is taken over', async () => {

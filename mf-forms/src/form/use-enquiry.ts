@@ -27,7 +27,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   const draft = useDraft(form, ref, attachments, isShown);
   const { isPending, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
-    Promise.race([clearDraft(form), new Promise<void>((done) => setTimeout(done, DELETION_MS))]),
+    Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, DELETION_MS))]),
   );
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [attempts, setAttempts] = useState(0);

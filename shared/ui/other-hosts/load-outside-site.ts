@@ -18,7 +18,7 @@ export async function loadOutsideSite(load: LoadMessages | undefined, language: 
   const release = new URL(__webpack_public_path__, document.baseURI);
   const [{ messages, data }, paths] = await Promise.all([
     load
-      ? load(language).then((loaded) => ({ messages: loaded.default, data: undefined }))
+      ? load(language).then((messagesModule) => ({ messages: messagesModule.default, data: undefined }))
       : fetchJson<PageData>(new URL(dataFile(page, language), release)),
     fetchJson<Record<string, PerLanguage<string>>>(new URL(SITE_PATHS, release)),
     loadStyles(release),
@@ -37,16 +37,16 @@ async function loadStyles(release: URL): Promise<void> {
 }
 
 function loadStyleSheet(href: string): Promise<unknown> {
-  return new Promise((done, fail) => {
-    if (document.querySelector(`link[href="${href}"]`)) return done(undefined);
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = 'anonymous';
     link.href = href;
-    link.onload = done;
+    link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      fail(new Error(`${href} cannot be loaded`));
+      reject(new Error(`${href} cannot be loaded`));
     };
     document.head.append(link);
   });

@@ -153,7 +153,7 @@ async function render(
     .replace(/(?<="description":")[^"]+(?=","award")|(?<="award":")[^"]+/g, '…')
     .replaceAll('><', '>\n<')
     .replaceAll(',"', ',\n"');
-  return { ...renderedPage, html, whole: renderedPage.html };
+  return { ...renderedPage, html, wholeHtml: renderedPage.html };
 }
 
 test.each([
@@ -174,9 +174,9 @@ test.each([
 });
 
 test('the agency is described by the footer’s messages, and the shell’s pages by their own', async () => {
-  const { whole } = await render('home');
+  const { wholeHtml } = await render('home');
   const { description, badge } = layout.footer;
-  expect(whole).toContain(`"description":"${description}","award":"${badge.title} ${badge.year}"`);
+  expect(wholeHtml).toContain(`"description":"${description}","award":"${badge.title} ${badge.year}"`);
   expect((await render('503')).title).toBe(notSent.head.title);
 });
 

@@ -297,10 +297,10 @@ describe('the operator', () => {
     await submissions(service, 'backup', folder);
     const [name = ''] = await listAttachmentFiles(service);
     await harm(join(service.dataDir, 'attachments', name));
-    const second = await send(service);
+    const secondReference = await send(service);
     expect(await failureOf(submissions(service, 'backup', folder))).toMatch(failure);
     const copy = { dataDir: folder };
-    expect(await submissions(copy, 'list')).toContain(second);
+    expect(await submissions(copy, 'list')).toContain(secondReference);
     await submissions(copy, 'files', firstReference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });

@@ -322,8 +322,8 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
   const after = { DATABASE_URL: database, DATA_DIR: await temporaryFolder(), ...(await startS3()) };
   const placeholders = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
   await play({}, RESTORE, 3, 4, placeholders);
-  const [moved] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
-  expect(moved).toContain('Moved 1 submission.');
+  const [moveOutput] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
+  expect(moveOutput).toContain('Moved 1 submission.');
   const restored = await startService(after);
   expect((await play(after, RESTORE, 5, 6, placeholders))[0]).toContain(reference);
   const out = join(after.DATA_DIR, 'out');
@@ -360,16 +360,16 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   expect((await play(after, MOVE, 1, 2, placeholders))[0]).toContain(reference);
   const showIn = (of: Environment) => runCommand(of, 'show', reference, '--json');
   expect(await showIn(after)).toBe(await showIn(environment));
-  const moved = await startService({ ...after, SMTP_URL: smtp.url });
+  const movedService = await startService({ ...after, SMTP_URL: smtp.url });
   smtp.isDown = false;
   await runCommand(after, 'resend', reference);
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
   expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
   // A retry under the same key is recognised after the move.
-  const again = await post(moved, formOf(form, { name: 'Sutartis.pdf', content }), key);
+  const again = await post(movedService, formOf(form, { name: 'Sutartis.pdf', content }), key);
   expect(again.text).toBe(firstAnswer.text);
   // The new stores now have an enquiry that the old ones lack.
-  const newReference = await send(moved);
+  const newReference = await send(movedService);
   await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow(
     `such as ${newReference}: name an empty store`,
   );

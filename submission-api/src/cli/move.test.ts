@@ -47,9 +47,9 @@ test('moves everything, and can be repeated after new enquiries', async () => {
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(
     'Moved 1 submission. The old stores still hold all of it: delete them once you have looked.\n',
   );
-  const second = await takeIn(from, pdf(2_000));
+  const secondReference = await takeIn(from, pdf(2_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toMatch(/^Moved 2 submissions\. /);
   const listed = await runCommand({ DATA_DIR: to }, 'list');
-  for (const reference of [firstReference, second]) expect(listed).toContain(reference);
+  for (const reference of [firstReference, secondReference]) expect(listed).toContain(reference);
   expect(await listAttachmentFiles({ dataDir: to })).toHaveLength(2);
 });

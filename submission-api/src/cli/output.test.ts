@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function submissions(...parameters: string[]): Promise<string> {
   const output = await runCommand(data, ...parameters);
-  return [...names].reduce((text, [own, name]) => text.replaceAll(own, name), output);
+  return [...names].reduce((text, [value, name]) => text.replaceAll(value, name), output);
 }
 
 /** Stores an enquiry received `minutes` ago. The output shows `name` instead of its reference. */

@@ -187,10 +187,10 @@ describe('posts under way', () => {
     const port = Number(new URL(service.url).port);
     holdPost(port, '192.0.2.1');
     await eventually(async () => (await listStagedFiles(service)).length === 1);
-    const further = holdPost(port, '192.0.2.1');
-    const drip = setInterval(() => further.write('x'), 50);
+    const furtherPost = holdPost(port, '192.0.2.1');
+    const drip = setInterval(() => furtherPost.write('x'), 50);
     onTestFinished(() => clearInterval(drip));
-    await once(further, 'close');
+    await once(furtherPost, 'close');
     expect(service.log()).toContain('"status":429');
     // Other refused requests are read for up to a minute, so that browsers can read the answer.
   }, 30_000);
@@ -206,8 +206,8 @@ test('an address with too many connections gets no further one', async () => {
       onTestFinished(() => void socket.destroy());
     });
   const sockets = [await openConnection(), await openConnection(), await openConnection()];
-  const [further] = [await openConnection()];
-  await eventually(() => further?.destroyed || further?.readableEnded || further?.closed);
+  const [furtherSocket] = [await openConnection()];
+  await eventually(() => furtherSocket?.destroyed || furtherSocket?.readableEnded || furtherSocket?.closed);
   expect(sockets.every(({ closed }) => !closed)).toBe(true);
   sockets[0]?.destroy();
   await eventually(

@@ -94,17 +94,19 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   }
   const { store, attachments } = await openStores(readSettings({ DATA_DIR }));
   try {
-    const stored = await store.submissions.list();
-    expect(stored.map(({ reference }) => reference).sort()).toEqual([...answersByReference.keys()].sort());
-    for (const { reference, fields, attachments: files } of stored) {
-      const sent = answersByReference.get(reference);
-      expect(fields).toMatchObject(sent?.fields ?? {});
+    const submissions = await store.submissions.list();
+    expect(submissions.map(({ reference }) => reference).sort()).toEqual(
+      [...answersByReference.keys()].sort(),
+    );
+    for (const { reference, fields, attachments: files } of submissions) {
+      const enquiry = answersByReference.get(reference);
+      expect(fields).toMatchObject(enquiry?.fields ?? {});
       expect(files.map(({ sha256 }) => sha256)).toEqual(
-        sent?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
+        enquiry?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
       );
       for (const [index, file] of files.entries()) {
         const content = await buffer(await attachments.read(file));
-        expect(sent?.files[index]?.content.equals(content)).toBe(true);
+        expect(enquiry?.files[index]?.content.equals(content)).toBe(true);
       }
     }
     // Mail from before the kills is sent too.
@@ -114,7 +116,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
       return pending === 0;
     });
     const mails = (await readdir(join(DATA_DIR, 'mail'))).filter((name) => name.endsWith('.eml'));
-    expect(mails).toHaveLength(stored.length * 2);
+    expect(mails).toHaveLength(submissions.length * 2);
   } finally {
     await store.close();
   }

@@ -67,12 +67,12 @@ postgresTest(
     const file = { name: 'a.pdf', content: pdf() };
     expect(problemOf(await post(api, formOf(form, file), key)).code).toBe('unavailable');
 
-    const [stored, ...others] = await api.stores.store.submissions.list();
-    expect(others).toEqual([]);
-    const content = await buffer(await api.stores.attachments.read(stored?.attachments[0] as FileKey));
+    const [submission, ...otherSubmissions] = await api.stores.store.submissions.list();
+    expect(otherSubmissions).toEqual([]);
+    const content = await buffer(await api.stores.attachments.read(submission?.attachments[0] as FileKey));
     expect(content.equals(file.content)).toBe(true);
     const retried = receiptOf(await post(api, formOf(form, file), key));
-    expect(retried.reference).toBe(stored?.reference);
+    expect(retried.reference).toBe(submission?.reference);
     expect(await listAttachmentFiles(api)).toHaveLength(1);
   },
 );

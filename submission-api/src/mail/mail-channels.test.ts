@@ -43,7 +43,7 @@ function mailing(attachments: StoredSubmission['attachments'], answers: Answers 
   };
   const { signal } = new AbortController();
   return {
-    sent: sentMails,
+    sentMails,
     signal,
     /** Number of files in each attempt. */
     files: () => sentMails.map(({ mail }) => mail.attachments?.length ?? 0),
@@ -59,10 +59,10 @@ test.each([
   ['those that are gone do not count', [file(MEGABYTE), file(MEGABYTE, 1)], 1],
   ['none where all are gone', [file(1, 1)], 0],
 ])('the agency’s mail has files: %s', async (_, attachments, count) => {
-  const { toAgency, files, sent, signal } = mailing(attachments);
+  const { toAgency, files, sentMails, signal } = mailing(attachments);
   await toAgency();
   expect(files()).toEqual([count]);
-  expect(sent).toMatchObject([{ id: 'delivery-1', mail: { to: 'agency@example.lt' }, signal }]);
+  expect(sentMails).toMatchObject([{ id: 'delivery-1', mail: { to: 'agency@example.lt' }, signal }]);
 });
 
 test('sends no files of a quarantined enquiry', async () => {

@@ -22,8 +22,8 @@ async function sendToSilent(step: 'RCPT' | 'DATA') {
     Promise.withResolvers<void>(),
   ];
   const smtp = await startSmtp({
-    async before(current) {
-      if (current !== step) return;
+    async before(currentStep) {
+      if (currentStep !== step) return;
       reached();
       await answer;
     },

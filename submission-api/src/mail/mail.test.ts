@@ -24,7 +24,8 @@ async function startMailing(smtpOptions: SmtpOptions = {}, settings: Readonly<Re
     byAddress,
     send: async (fields: Record<string, string>, ...files: SampleFile[]) =>
       receiptOf(await post(service, formOf(fields, ...files))),
-    sent: (count: number) => eventually(async () => (await deliveries.countDeliveries()).sent === count),
+    waitForSent: (count: number) =>
+      eventually(async () => (await deliveries.countDeliveries()).sent === count),
     async of(address: string, nth = 0) {
       const mail = await eventually(() => byAddress(address)[nth]);
       return PostalMime.parse(mail.content);
@@ -80,9 +81,9 @@ test.each([
   ['files that are too large for the mail', {}, { MAIL_ATTACHMENTS_MB: '1' }],
   ['files that the mail server finds too large', { maxBytes: 1_000_000 }, {}],
 ])('%s are named, with the command that copies them out', async (_, smtpOptions, settings) => {
-  const { send, sent, of, byAddress } = await startMailing(smtpOptions, settings);
+  const { send, waitForSent, of, byAddress } = await startMailing(smtpOptions, settings);
   const { reference } = await send(newContact(), { name: 'large.pdf', content: pdf(2_000_000) });
-  await sent(2);
+  await waitForSent(2);
   expect(byAddress(AGENCY)).toHaveLength(1);
   const agency = await of(AGENCY);
   expect(agency.attachments).toEqual([]);
@@ -138,10 +139,10 @@ test.each([
 );
 
 test('the agency gets a note about a quarantined enquiry, and the full mail after approve', async () => {
-  const { service, smtp, send, sent, of, byAddress } = await startMailing();
+  const { service, smtp, send, waitForSent, of, byAddress } = await startMailing();
   const fields = newContact({ opened_at: '-100', language: 'lt' });
   const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
-  await sent(1);
+  await waitForSent(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[AGENCY]]);
   const note = await of(AGENCY);
   expect(note.subject).toBe(`Sulaikyta: Užklausos forma: Ona Šimkutė (${reference})`);
@@ -151,7 +152,7 @@ test('the agency gets a note about a quarantined enquiry, and the full mail afte
   expect(command).toBe(`approve ${reference}`);
   // The command only makes the mail due; the running API sends it.
   await runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '));
-  await sent(3);
+  await waitForSent(3);
   const mail = await of(AGENCY, 1);
   expect(mail.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(mail.attachments).toMatchObject([{ filename: 'a.pdf' }]);
@@ -177,7 +178,7 @@ test('an encoded word in a name stays text in subject and reply-to', async () =>
 });
 
 test('no submitted text becomes a header or a further recipient', async () => {
-  const { service, smtp, sent } = await startMailing();
+  const { service, smtp, waitForSent } = await startMailing();
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
   for (const email of [
     `a@example.lt${injected}`,
@@ -197,7 +198,7 @@ test('no submitted text becomes a header or a further recipient', async () => {
   });
   const file = { name: `a.pdf"${injected}.pdf`, content: pdf() };
   expect((await post(service, formOf(fields, file))).status).toBe(201);
-  await sent(2);
+  await waitForSent(2);
   expect(smtp.mails.map(({ to }) => to).sort()).toEqual([[AGENCY], [VISITOR]]);
   for (const { content } of smtp.mails) {
     const { headers } = await PostalMime.parse(content);

@@ -104,8 +104,8 @@ test.each([
     'too-large',
   ],
 ])('a request %s gets a problem document, and its connection ends', async (_, head, status, code) => {
-  const [answered = '', body = ''] = (await answerTo(head)).split('\r\n\r\n');
-  expect(answered.split('\r\n')).toEqual([
+  const [answerHead = '', body = ''] = (await answerTo(head)).split('\r\n\r\n');
+  expect(answerHead.split('\r\n')).toEqual([
     `HTTP/1.1 ${status}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -294,9 +294,9 @@ test('does not send an enquiry that was erased after the lease', async () => {
   let mails = 0;
   const lease = store.deliveries.lease.bind(store.deliveries);
   vi.spyOn(store.deliveries, 'lease').mockImplementation(async (options) => {
-    const leased = await lease(options);
+    const leasedDeliveries = await lease(options);
     if (submission) await store.submissions.erase([submission.reference]);
-    return leased;
+    return leasedDeliveries;
   });
   const { outbox } = outboxOf(store, async () => {
     mails += 1;

@@ -36,7 +36,7 @@ function uploadOf(pieces: number) {
   });
   return {
     request: Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage,
-    given: produced,
+    produced,
   };
 }
 
@@ -80,13 +80,13 @@ async function settle(): Promise<void> {
 }
 
 test('a body is read no faster than its file is written', async () => {
-  const { request, given } = uploadOf(PIECES);
+  const { request, produced } = uploadOf(PIECES);
   const disk = Promise.withResolvers<void>();
   const stage = await stageInFolder();
   const reading = receiveForm(request, (content) => disk.promise.then(() => stage(content)), LIMITS);
   await settle();
-  expect(given.bytes).toBeGreaterThan(0);
-  expect(given.bytes).toBeLessThanOrEqual(MAX_HELD_BYTES);
+  expect(produced.bytes).toBeGreaterThan(0);
+  expect(produced.bytes).toBeLessThanOrEqual(MAX_HELD_BYTES);
   disk.resolve();
   const { files } = await reading;
   expect(files.map(({ staged }) => staged.bytes)).toEqual([PIECES * PIECE.length]);

@@ -57,12 +57,12 @@ export async function requireMigrated(
   table: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const applied = await read<{ id: string }>(`SELECT id FROM ${table}`).catch((error: unknown) => {
+  const rows = await read<{ id: string }>(`SELECT id FROM ${table}`).catch((error: unknown) => {
     const { code, message } = Object(error);
     if (MISSING_TABLE.test(code) || MISSING_TABLE.test(message)) return [];
     throw error;
   });
-  const ids = applied.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   if (!migrations.every(({ id }) => ids.includes(id)))
     throw new MissingStoreError(
       'The database holds no enquiries of this API, or those of an earlier release; the API makes its tables when ' +
@@ -71,8 +71,8 @@ export async function requireMigrated(
   refuseUnknown(ids, migrations);
 }
 
-function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
-  const unknownId = applied.find((id) => !migrations.some((migration) => migration.id === id));
+function refuseUnknown(appliedIds: readonly string[], migrations: readonly Migration[]): void {
+  const unknownId = appliedIds.find((id) => !migrations.some((migration) => migration.id === id));
   if (unknownId) throw new UnknownMigrationError(unknownId);
 }
 
@@ -85,10 +85,10 @@ export async function migrate(
   await database.transaction(async ({ query, mutex }) => {
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
-    const applied = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
-    refuseUnknown(applied, migrations);
+    const appliedIds = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
+    refuseUnknown(appliedIds, migrations);
     for (const { id, statements } of migrations) {
-      if (applied.includes(id)) continue;
+      if (appliedIds.includes(id)) continue;
       for (const statement of statements) await query(statement);
       await query(`INSERT INTO ${table} (id, applied_at) VALUES ($1, $2)`, [id, Date.now()]);
     }

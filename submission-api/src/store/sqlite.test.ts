@@ -20,7 +20,7 @@ async function setUp() {
   await database.write('CREATE TABLE people (name TEXT) STRICT');
   await database.write('INSERT INTO people VALUES ($1)', ['Ona Šimkutė']);
   const isOnDisk = () => [path, `${path}-wal`].some((file) => readFileSync(file, 'utf8').includes('Šimkutė'));
-  return { path, database, other: otherConnection, isOnDisk };
+  return { path, database, otherConnection, isOnDisk };
 }
 
 test('deleted data stays on disk until it is scrubbed', async () => {
@@ -32,25 +32,25 @@ test('deleted data stays on disk until it is scrubbed', async () => {
 });
 
 test('scrubbing waits for readers, then gives up', async () => {
-  const { database, other, isOnDisk } = await setUp();
-  other.exec('BEGIN');
-  other.prepare('SELECT * FROM people').all();
+  const { database, otherConnection, isOnDisk } = await setUp();
+  otherConnection.exec('BEGIN');
+  otherConnection.prepare('SELECT * FROM people').all();
   await database.write('DELETE FROM people');
   await expect(database.scrub()).rejects.toThrow(new StoreUnavailableError('locked'));
   const scrubbed = database.scrub();
-  other.exec('COMMIT');
+  otherConnection.exec('COMMIT');
   await scrubbed;
   expect(isOnDisk()).toBe(false);
 });
 
 test('a transaction that waits for a lock succeeds, or fails in time', async () => {
-  const { database, other } = await setUp();
+  const { database, otherConnection } = await setUp();
   const names = async () =>
     (await database.read<{ name: string }>('SELECT name FROM people')).map(({ name }) => name);
-  other.exec('BEGIN IMMEDIATE');
+  otherConnection.exec('BEGIN IMMEDIATE');
   await expect(database.write("INSERT INTO people VALUES ('Jonas')")).rejects.toThrow(StoreUnavailableError);
   const waitingWrite = database.write("INSERT INTO people VALUES ('Rasa')");
-  other.exec('ROLLBACK');
+  otherConnection.exec('ROLLBACK');
   await waitingWrite;
   expect(await names()).toEqual(['Ona Šimkutė', 'Rasa']);
 });

@@ -237,8 +237,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
         await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
       ];
       const [mail] = await lease(store, 'agency-mail');
-      const untried = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
-      const references = [failedSubmission, otherSubmission, untried].map(({ reference }) => reference);
+      const untriedSubmission = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
+      const references = [failedSubmission, otherSubmission, untriedSubmission].map(
+        ({ reference }) => reference,
+      );
       const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
       await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
       const [mailToVisitor] = await lease(store, 'visitor-mail');
@@ -254,7 +256,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
             state: 'failed',
             failingSince: NOW,
           }),
-          expect.objectContaining({ reference: untried.reference, error: null, failingSince: null }),
+          expect.objectContaining({
+            reference: untriedSubmission.reference,
+            error: null,
+            failingSince: null,
+          }),
           expect.objectContaining({
             reference: otherSubmission.reference,
             state: 'pending',
@@ -318,10 +324,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       take(one, 'a', NOW),
       take(two, 'b', NOW),
     ]);
-    const leased = rounds.flat().map(({ id }) => id);
-    expect(new Set(leased).size).toBe(leased.length);
+    const leasedIds = rounds.flat().map(({ id }) => id);
+    expect(new Set(leasedIds).size).toBe(leasedIds.length);
     const remainingDeliveries = await take(one, 'a', NOW);
-    expect(leased.length + remainingDeliveries.length).toBe(20);
+    expect(leasedIds.length + remainingDeliveries.length).toBe(20);
     expect(await take(two, 'b', NOW + 999)).toEqual([]);
     expect(await lease(two, 'agency-mail', { owner: 'b', now: NOW + 1000, limit: 6 })).toEqual([]);
     expect(await take(two, 'b', NOW + 1000)).toHaveLength(6);

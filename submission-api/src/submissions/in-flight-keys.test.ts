@@ -18,14 +18,14 @@ async function setUp(store: Store) {
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
   const openKeys = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
   const codeFor = (keys: InFlightKeys) => keys.runWithKey(KEY, async (inFlight) => inFlight?.code);
-  return { store, clock, open: openKeys, codeFor };
+  return { store, clock, openKeys, codeFor };
 }
 const onSqlite = async () => setUp(await openSqliteStore(await temporaryFolder()));
 const onPostgres = async () => setUp(await createSqlStore(openPostgres(await temporaryDatabase())));
 
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
-  const { open, codeFor } = await onSqlite();
-  const keys = open('one');
+  const { openKeys, codeFor } = await onSqlite();
+  const keys = openKeys('one');
   await keys.runWithKey(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
     expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -35,8 +35,8 @@ test('one process holds a key in memory, for as long as its request is in flight
 });
 
 postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
-  const { clock, open, codeFor } = await onPostgres();
-  const [one, two] = [open('one'), open('two')];
+  const { clock, openKeys, codeFor } = await onPostgres();
+  const [one, two] = [openKeys('one'), openKeys('two')];
   await one.runWithKey(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
     for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 3) {
@@ -49,8 +49,8 @@ postgresTest(needsPostgres('a key stays held for as long as its request is in fl
 });
 
 postgresTest(needsPostgres('a second request does not release the key of the first'), async () => {
-  const { open, codeFor } = await onPostgres();
-  const [one, two] = [open('one'), open('two')];
+  const { openKeys, codeFor } = await onPostgres();
+  const [one, two] = [openKeys('one'), openKeys('two')];
   await one.runWithKey(KEY, async () => {
     expect(await codeFor(one)).toBe('idempotency-in-flight');
     expect(await codeFor(two)).toBe('idempotency-in-flight');
@@ -58,8 +58,8 @@ postgresTest(needsPostgres('a second request does not release the key of the fir
 });
 
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
-  const { store, clock, open, codeFor } = await onPostgres();
-  const keys = open('one');
+  const { store, clock, openKeys, codeFor } = await onPostgres();
+  const keys = openKeys('one');
   vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
@@ -74,8 +74,8 @@ postgresTest(needsPostgres('a key that could not be released is free when its le
 postgresTest(
   needsPostgres('a key that could not be released is free once its enquiry is stored'),
   async () => {
-    const { store, open, codeFor } = await onPostgres();
-    const keys = open('one');
+    const { store, openKeys, codeFor } = await onPostgres();
+    const keys = openKeys('one');
     vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );

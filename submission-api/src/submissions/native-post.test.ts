@@ -26,12 +26,12 @@ describe('a form post without JavaScript', () => {
 
   test('finds the thank-you page of the live composition', async () => {
     const service = await startService();
-    const moved = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
-    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(moved));
+    const movedComposition = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
+    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(movedComposition));
     const answer = await post(service, formOf(newContact()), PAGE);
     expect(answer.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
-    const evil = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
-    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evil));
+    const evilComposition = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
+    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evilComposition));
     const nextAnswer = await post(service, formOf(newContact()), PAGE);
     expect(nextAnswer.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
   });

@@ -74,14 +74,14 @@ describe('a retry', () => {
     const service = await startService();
     const fields = newContact();
     const file = { name: 'a.pdf', content: pdf() };
-    const second = { 'idempotency-key': randomUUID() };
+    const secondKey = { 'idempotency-key': randomUUID() };
     const firstAnswer = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
-    const again = await post(service, formOf(fields, file), second);
+    const again = await post(service, formOf(fields, file), secondKey);
     expect(again.text).toBe(firstAnswer.text);
     expect(await listAttachmentFiles(service)).toHaveLength(1);
-    expect((await post(service, formOf({ ...fields, details: 'other' }), second)).status).toBe(422);
+    expect((await post(service, formOf({ ...fields, details: 'other' }), secondKey)).status).toBe(422);
     endDuplicateWindow(service);
-    const later = await post(service, formOf(fields, file), second);
+    const later = await post(service, formOf(fields, file), secondKey);
     expect(receiptOf(later).reference).toBe(receiptOf(firstAnswer).reference);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });

@@ -5,13 +5,13 @@ import { listen } from './listen.ts';
 /** Starts a proxy to a server whose connections can be frozen. */
 export async function startFreezingProxy(serverUrl: string) {
   const { hostname, port: serverPort } = new URL(serverUrl);
-  let swallowed = '';
+  let swallowedText = '';
   let isFrozen = false;
   const pairs = new Set<readonly [Socket, Socket]>();
   const clients = new Set<Socket>();
   const swallow = (client: Socket) =>
     client.on('data', (sent) => {
-      swallowed += sent.toString('latin1').slice(0, 1000);
+      swallowedText += sent.toString('latin1').slice(0, 1000);
     });
   const proxy = createServer((client) => {
     clients.add(client);
@@ -55,6 +55,6 @@ export async function startFreezingProxy(serverUrl: string) {
       isFrozen = false;
     },
     /** Returns the data that clients sent on frozen connections. */
-    swallowed: () => swallowed,
+    readSwallowed: () => swallowedText,
   };
 }

@@ -169,8 +169,8 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
   let piece = 0;
   for (const [index, content] of pieces.entries()) {
     starts.set(small[index] as CompoundStream, piece);
-    for (let remaining = content.length / 64; remaining > 0; remaining -= 1, piece += 1)
-      smallTable.writeUInt32LE(remaining === 1 ? END_OF_CHAIN : piece + 1, piece * 4);
+    for (let remainingPieces = content.length / 64; remainingPieces > 0; remainingPieces -= 1, piece += 1)
+      smallTable.writeUInt32LE(remainingPieces === 1 ? END_OF_CHAIN : piece + 1, piece * 4);
   }
   const ofSmall = Buffer.concat(pieces);
   const rootStart = put(ofSmall);

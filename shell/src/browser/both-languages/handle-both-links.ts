@@ -7,7 +7,7 @@ import { reportFailure } from '../reports/report-failure.ts';
  * they lead to the page about this website.
  */
 export function handleBothLinks(clientNavigation: ClientNavigation): void {
-  const toggle = async (isWanted?: boolean) => {
+  const loadAndToggle = async (isWanted?: boolean) => {
     await admitOnDemandScripts(document.documentElement.lang);
     const { toggleBothLanguages } = await import(
       /* webpackChunkName: "on-demand-both" */ './toggle-both-languages.ts'
@@ -18,14 +18,14 @@ export function handleBothLinks(clientNavigation: ClientNavigation): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-both]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    toggle().catch((error) => {
+    loadAndToggle().catch((error) => {
       reportFailure(`${link.href} is loaded instead of both languages`, error);
       location.assign(link.href);
     });
   });
   const toggleByQuery = () => {
     if (!/[?&]both\b/.test(location.search)) return;
-    toggle(true).catch((error) => reportFailure('the page stays in one language', error));
+    loadAndToggle(true).catch((error) => reportFailure('the page stays in one language', error));
   };
   window.navigation?.addEventListener('navigatesuccess', toggleByQuery);
   toggleByQuery();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitByMarks } from './marks.ts';
 
-const marked = (text: string) =>
+const marksOf = (text: string) =>
   splitByMarks(text).flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind}: ${part.text}`]));
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['ir\u00a0vis', ['spaces: \u00a0']],
   ['no marks here', []],
 ])('%s', (text, marks) => {
-  expect(marked(text)).toEqual(marks);
+  expect(marksOf(text)).toEqual(marks);
   expect(
     splitByMarks(text)
       .map((part) => (typeof part === 'string' ? part : part.text))

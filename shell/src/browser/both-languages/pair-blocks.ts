@@ -40,10 +40,10 @@ function pairElements(
   ownElements: readonly Element[],
   otherElements: readonly Element[],
 ): readonly TextPair[] {
-  const [elements, others] = [byKey(ownElements), byKey(otherElements)];
-  if (placesIn(elements) !== placesIn(others)) return [];
-  return [...elements].flatMap(([key, element]) => {
-    const twin = others.get(key);
+  const [elementsByKey, otherElementsByKey] = [byKey(ownElements), byKey(otherElements)];
+  if (placesIn(elementsByKey) !== placesIn(otherElementsByKey)) return [];
+  return [...elementsByKey].flatMap(([key, element]) => {
+    const twin = otherElementsByKey.get(key);
     return twin ? pairBlocks(element, twin) : [];
   });
 }

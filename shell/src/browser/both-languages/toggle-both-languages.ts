@@ -49,12 +49,12 @@ export async function toggleBothLanguages(
 
 /** Hydration compares the page with the prerendered one. */
 const waitForHydration = () =>
-  new Promise<void>((done) => {
+  new Promise<void>((resolve) => {
     const { documentElement } = document;
     const look = () => {
       if (documentElement.dataset['hydrated'] === undefined) return;
       observer.disconnect();
-      done();
+      resolve();
     };
     const observer = new MutationObserver(look);
     observer.observe(documentElement, { attributeFilter: ['data-hydrated'] });

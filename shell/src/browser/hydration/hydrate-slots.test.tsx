@@ -79,7 +79,7 @@ async function open() {
 const press = async (name: string) => {
   const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name));
   button?.click();
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   return button?.textContent;
 };
 

@@ -42,17 +42,17 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
         if (error?.name === 'TimeoutError') throw error;
         return load();
       });
-      await new Promise<void>((done) => {
+      await new Promise<void>((resolve) => {
         const keepPrerendered = (error: unknown) => {
           slot.replaceChildren(...copyOf(content.id));
           reportNotHydrated(name, error);
-          done();
+          resolve();
         };
         // A transition yields to input.
         startTransition(() => {
           const root = hydrateRoot(
             slot,
-            <SlotContent platform={platform} content={loadedContent} onHydrated={done} />,
+            <SlotContent platform={platform} content={loadedContent} onHydrated={resolve} />,
             {
               identifierPrefix: content.id,
               onUncaughtError: keepPrerendered,

@@ -24,13 +24,13 @@ async function openTab() {
 <script src="/_modules/shell/main.0123456789ab.js" data-integrity="sha256-main"></script>
 <template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
 <link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
-  const [known, loading, data] = await Promise.all([
+  const [admittedScripts, scriptLoading, pageData] = await Promise.all([
     import('./admitted-scripts.ts'),
     import('./script-loading.ts'),
     import('./fetch-page-data.ts'),
   ]);
-  loading.guardScripts();
-  return { ...known, ...loading, ...data };
+  scriptLoading.guardScripts();
+  return { ...admittedScripts, ...scriptLoading, ...pageData };
 }
 
 afterEach(() => {
@@ -48,8 +48,8 @@ function scriptFrom(src: string): HTMLScriptElement {
 test('a script requested by its build name is loaded from its published address, with its hash', async () => {
   await openTab();
   for (const src of ['/_modules/mf-one/remote-entry.js', `${ORIGIN}${FILE}`]) {
-    const { src: loaded, integrity, crossOrigin } = scriptFrom(src);
-    expect({ loaded: new URL(loaded, ORIGIN).pathname, integrity, crossOrigin }).toEqual({
+    const { src: loadedUrl, integrity, crossOrigin } = scriptFrom(src);
+    expect({ loaded: new URL(loadedUrl, ORIGIN).pathname, integrity, crossOrigin }).toEqual({
       loaded: FILE,
       integrity: 'sha256-of',
       crossOrigin: 'anonymous',

@@ -390,7 +390,7 @@ describe('prefetching', () => {
     stop();
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/three" id="three">Three</a>');
     over(document.querySelector('#three'));
-    await new Promise((done) => setTimeout(done, 70));
+    await new Promise((resolve) => setTimeout(resolve, 70));
     expect(requestedPaths, 'no longer').toHaveLength(2);
   });
 

@@ -58,11 +58,11 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
   async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ShownPage> {
     try {
       // The pressed link is painted first, even if the document was prefetched.
-      const [next] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
+      const [nextDocument] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
-      if (isCompatible(next)) {
-        prefetchScripts(next.scripts);
-        return createNextPage(next, url.pathname, hydrate);
+      if (isCompatible(nextDocument)) {
+        prefetchScripts(nextDocument.scripts);
+        return createNextPage(nextDocument, url.pathname, hydrate);
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -143,7 +143,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     prefetch(path: string): void {
       if (path === currentPage.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
-        (next) => isCompatible(next) && prefetchScripts(next.scripts),
+        (nextDocument) => isCompatible(nextDocument) && prefetchScripts(nextDocument.scripts),
         // Fetched again if the link is followed.
         () => {},
       );

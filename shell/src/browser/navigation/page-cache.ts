@@ -11,10 +11,10 @@ export function createPageCache() {
       // A map keeps the order of insertion: the page that was shown last comes last.
       pages.delete(key);
       pages.set(key, page);
-      for (const [oldest, dropped] of pages) {
+      for (const [oldestKey, oldestPage] of pages) {
         if (pages.size <= MAX_PAGES) break;
-        pages.delete(oldest);
-        if (![...pages.values()].includes(dropped)) dropped.hydrate().unmount();
+        pages.delete(oldestKey);
+        if (![...pages.values()].includes(oldestPage)) oldestPage.hydrate().unmount();
       }
     },
     /** Returns the page that a history entry showed, as it was left. */

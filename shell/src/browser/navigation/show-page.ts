@@ -50,4 +50,4 @@ export async function hydratePage(page: ShownPage): Promise<void> {
 
 /** Unlike `afterPaint`, it waits as long as the paint takes: hydration would delay it. */
 const waitForPaint = (): Promise<unknown> =>
-  new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -26,13 +26,13 @@ export const createFirstPage = (manifest: PageManifest, hydrate: Hydrator): Show
 
 /** Takes a page out of a fetched document, so that this document can show it. */
 export function createNextPage(
-  { document: next, manifest, scripts, styles }: NextDocument,
+  { document: nextDocument, manifest, scripts, styles }: NextDocument,
   path: string,
   hydrate: Hydrator,
 ): ShownPage {
   admitScripts(scripts);
-  const slot = document.adoptNode(slotOf(next));
-  return createPage(next, path, manifest, slot, sheetsOf(styles), hydrate);
+  const slot = document.adoptNode(slotOf(nextDocument));
+  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrate);
 }
 
 function createPage(

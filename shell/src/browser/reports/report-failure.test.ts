@@ -98,7 +98,7 @@ it('stops reporting a page that fails forever', async () => {
   for (let count = 0; count < 30; count += 1) reportNotHydrated('shell', 'again');
   await import('./send-failure.ts');
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
-  await new Promise((done) => setTimeout(done));
+  await new Promise((resolve) => setTimeout(resolve));
   // The count includes the reports of the tests above.
   expect(sendBeacon.mock.calls.length).toBe(14);
 });

@@ -7,9 +7,9 @@ import { reportVitals } from './report-vitals.ts';
 const library = vi.hoisted(() => {
   const watchers: ((metric: object) => void)[] = [];
   const options: unknown[] = [];
-  const watch = (take: (metric: object) => void, asked: unknown) => {
-    watchers[0] = take;
-    options.push(asked);
+  const watch = (onMetric: (metric: object) => void, watchOptions: unknown) => {
+    watchers[0] = onMetric;
+    options.push(watchOptions);
   };
   return { watchers, options, onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });

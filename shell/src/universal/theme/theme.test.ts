@@ -96,7 +96,9 @@ describe('theme', () => {
 it('is the same dark theme whether chosen or set by the system', () => {
   const css = readFileSync(fileURLToPath(import.meta.resolve('@atverta/ui/tokens/tokens.css')), 'utf8');
   const dark = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\]) \{([^}]*)\}/g;
-  const [system, chosen] = [...css.matchAll(dark)].map(([, block = '']) => block.match(/--[\w-]+: [^;]+/g));
-  expect(system).toContain('--focus: var(--amber)');
-  expect(chosen).toEqual(system);
+  const [systemColors, chosenColors] = [...css.matchAll(dark)].map(([, block = '']) =>
+    block.match(/--[\w-]+: [^;]+/g),
+  );
+  expect(systemColors).toContain('--focus: var(--amber)');
+  expect(chosenColors).toEqual(systemColors);
 });

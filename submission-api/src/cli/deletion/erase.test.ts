@@ -131,13 +131,13 @@ test('leaves no mail file if the mail is written while its enquiry is erased', a
   onTestFinished(() => stores.store.close());
   const { submissions, deliveries } = stores.store;
   const channels = createDeliveryChannels(settings, stores);
-  /** Writes the mail to the agency as the outbox does, after `first`. */
-  const writeMail = async (first: (reference: string) => Promise<unknown>) => {
+  /** Writes the mail to the agency as the outbox does, after `beforeMail`. */
+  const writeMail = async (beforeMail: (reference: string) => Promise<unknown>) => {
     const result = await submissions.store(newSubmission());
     if (result.outcome === 'conflict') throw new Error('It is new');
     const submission = await submissions.find(result.reference);
     const [delivery] = await deliveries.deliveriesOf(result.reference);
-    await first(result.reference);
+    await beforeMail(result.reference);
     if (submission && delivery)
       await channels['agency-mail'](submission, delivery, new AbortController().signal);
     return `${delivery?.id}.eml`;

@@ -56,7 +56,7 @@ type DropdownProps = {
 
 function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
   const isOpen = useHeaderStore(({ openDropdown }) => openDropdown === id);
-  const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id]);
+  const change = useCallback((shouldOpen: boolean) => setDropdownOpen(id, shouldOpen), [id]);
   return (
     <Disclosure
       open={isOpen}

@@ -19,13 +19,13 @@ export function updateScrolled(top: number): void {
 }
 
 /** Opening a dropdown closes the other; closing one leaves the other as it is. */
-export function setDropdownOpen(id: string, open: boolean): void {
-  if (open) setState({ openDropdown: id });
+export function setDropdownOpen(id: string, isOpen: boolean): void {
+  if (isOpen) setState({ openDropdown: id });
   else if (getState().openDropdown === id) setState({ openDropdown: null });
 }
 
 /** The mobile menu opens with its dropdowns closed. */
-export const setMobileMenuOpen = (open: boolean): void =>
-  setState({ isMobileMenuOpen: open, openDropdown: null });
+export const setMobileMenuOpen = (isOpen: boolean): void =>
+  setState({ isMobileMenuOpen: isOpen, openDropdown: null });
 
-export const setLanguageMenuOpen = (open: boolean): void => setState({ isLanguageMenuOpen: open });
+export const setLanguageMenuOpen = (isOpen: boolean): void => setState({ isLanguageMenuOpen: isOpen });
