@@ -5,7 +5,7 @@ import { siteProgram } from '@atverta/composer/cli/site-program.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../submission-api/src/cli/run.ts';
+import { COMMANDS } from '../../submission-api/src/cli/run-cli.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>

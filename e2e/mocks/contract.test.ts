@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/handlers.ts';
 import { createService, type Service } from '../../submission-api/src/service.ts';
 import { readSettings } from '../../submission-api/src/settings/settings.ts';
-import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { createContact, formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import {
   compoundFile,
   compoundFileWith,
@@ -119,26 +119,26 @@ const ECOMMERCE = { form: 'ecommerce', language: 'lt', name: 'Ona', email: 'ona@
 const QUOTE = { form: 'translation_quote', language: 'lt', name: 'Ona', email: 'ona@example.lt' };
 const file = (name: string, content: Buffer): SampleFile => ({ name, content });
 const without = (field: string) => {
-  const { [field]: _, ...fields } = newContact();
+  const { [field]: _, ...fields } = createContact();
   return fields;
 };
 
 describe('accepted enquiries', () => {
   test.each([
-    ['a contact form', { fields: newContact({ hear_about: 'other', company: 'UAB „Žolė“' }) }],
+    ['a contact form', { fields: createContact({ hear_about: 'other', company: 'UAB „Žolė“' }) }],
     ['an e-commerce form', { fields: { ...ECOMMERCE, website_url: 'parduotuve.lt' } }],
     ['a quote form', { fields: { ...QUOTE, details: 'Diplomas\r\nir priedas' } }],
     ['a form without language', { fields: without('language') }],
-    ['text that was pasted', { fields: newContact({ name: 'Ona\tPetraitė', details: 'viena\u000Bdvi' }) }],
-    ['an address in Lithuanian', { fields: newContact({ email: 'info@įmonė.lt' }) }],
+    ['text that was pasted', { fields: createContact({ name: 'Ona\tPetraitė', details: 'viena\u000Bdvi' }) }],
+    ['an address in Lithuanian', { fields: createContact({ email: 'info@įmonė.lt' }) }],
     [
       'files',
-      { fields: newContact(), files: [file('Sutartis ąžuolas.pdf', pdf()), file('foto.jpg', png())] },
+      { fields: createContact(), files: [file('Sutartis ąžuolas.pdf', pdf()), file('foto.jpg', png())] },
     ],
     [
       'Office documents',
       {
-        fields: newContact(),
+        fields: createContact(),
         files: [
           file('a.docx', openXml('word')),
           file('b.xlsx', openXml('xl')),
@@ -158,21 +158,21 @@ describe('accepted enquiries', () => {
 describe('field errors', () => {
   const wrong: readonly (readonly [string, Sent])[] = [
     ['no service', without('service_type')],
-    ['an empty service', newContact({ service_type: '' })],
-    ['another service', newContact({ service_type: 'cooking' })],
+    ['an empty service', createContact({ service_type: '' })],
+    ['another service', createContact({ service_type: 'cooking' })],
     ['no name', without('name')],
-    ['a blank name', newContact({ name: '  ' })],
-    ['a long name', newContact({ name: 'x'.repeat(MAX_LENGTHS.name + 1) })],
-    ['a line break in an e-mail address', newContact({ email: 'ona@example.lt\nBcc: x@example.com' })],
-    ['a long job title', newContact({ job_title: 'x'.repeat(MAX_LENGTHS.job_title + 1) })],
+    ['a blank name', createContact({ name: '  ' })],
+    ['a long name', createContact({ name: 'x'.repeat(MAX_LENGTHS.name + 1) })],
+    ['a line break in an e-mail address', createContact({ email: 'ona@example.lt\nBcc: x@example.com' })],
+    ['a long job title', createContact({ job_title: 'x'.repeat(MAX_LENGTHS.job_title + 1) })],
     ['no e-mail address', without('email')],
-    ['an e-mail address without a domain', newContact({ email: 'ona@gmail' })],
-    ['long details', newContact({ details: 'x'.repeat(MAX_LENGTHS.details + 1) })],
-    ['a control character', newContact({ details: 'a\u0007b' })],
-    ['another source', newContact({ hear_about: 'aliens' })],
-    ['another language', newContact({ language: 'de' })],
+    ['an e-mail address without a domain', createContact({ email: 'ona@gmail' })],
+    ['long details', createContact({ details: 'x'.repeat(MAX_LENGTHS.details + 1) })],
+    ['a control character', createContact({ details: 'a\u0007b' })],
+    ['another source', createContact({ hear_about: 'aliens' })],
+    ['another language', createContact({ language: 'de' })],
     ['an invalid web address', { ...ECOMMERCE, website_url: 'javascript:alert(1)' }],
-    ['another form', newContact({ form: 'other' })],
+    ['another form', createContact({ form: 'other' })],
     ['no form', without('form')],
     ['a field of another form', { ...QUOTE, company: 'UAB' }],
     ['several faults', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
@@ -211,13 +211,13 @@ describe('file errors', () => {
     ['in another field', [{ ...file('cv.pdf', pdf()), field: 'cv' }]],
   ];
   test.each(wrong)('%s', async (_, files) => {
-    const [answer] = await compare({ fields: newContact(), files });
+    const [answer] = await compare({ fields: createContact(), files });
     expect(answer?.status).toBe(422);
   });
 
   test('errors of fields and files come in the same order', async () => {
     await compare({
-      fields: newContact({ email: '' }),
+      fields: createContact({ email: '' }),
       files: [file('setup.exe', program()), file('large.pdf', pdf(10 * 1024 * 1024 + 1))],
     });
   });
@@ -228,19 +228,22 @@ describe('idempotency keys', () => {
   const orders = (answers: Awaited<ReturnType<typeof compare>>) => answers.map(({ nth }) => nth);
 
   test('the same key with the same content is the same enquiry', async () => {
-    const request = { fields: newContact(), files: [file('a.pdf', pdf())], headers: key('replayed') };
+    const request = { fields: createContact(), files: [file('a.pdf', pdf())], headers: key('replayed') };
     expect(orders(await compare(request, request))).toEqual([0, 0]);
   });
 
   test('the same key with other content is refused', async () => {
     const headers = key('conflict');
-    const [, second] = await compare({ fields: newContact(), headers }, { fields: newContact(), headers });
+    const [, second] = await compare(
+      { fields: createContact(), headers },
+      { fields: createContact(), headers },
+    );
     expect(JSON.parse(second?.body ?? '')).toMatchObject({ code: 'idempotency-conflict' });
   });
 
   test('the same content under another key is a duplicate, and binds that key', async () => {
-    const fields = newContact();
-    const other = { fields: newContact(), headers: key('second') };
+    const fields = createContact();
+    const other = { fields: createContact(), headers: key('second') };
     const answers = await compare(
       { fields, headers: key('first') },
       { fields: { ...fields, name: ` ${fields['name']} ` }, headers: key('second') },
@@ -250,12 +253,12 @@ describe('idempotency keys', () => {
   });
 
   test('a key may come in a field of the form', async () => {
-    const fields = newContact({ idempotency_key: 'contract-in-field' });
+    const fields = createContact({ idempotency_key: 'contract-in-field' });
     expect(orders(await compare({ fields }, { fields }))).toEqual([0, 0]);
   });
 
   test('a malformed key is refused', async () => {
-    const [answer] = await compare({ fields: newContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
+    const [answer] = await compare({ fields: createContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
     expect(answer?.status).toBe(400);
   });
 });
@@ -263,7 +266,7 @@ describe('idempotency keys', () => {
 describe('raw requests', () => {
   const part = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${value}\r\n`;
-  const fieldParts = Object.entries(newContact()).map(([name, value]) => part(`"${name}"`, value));
+  const fieldParts = Object.entries(createContact()).map(([name, value]) => part(`"${name}"`, value));
   const noFile = part('"files"; filename=""\r\nContent-Type: application/octet-stream', '');
   const multipart = (body: string, type = 'multipart/form-data; boundary=b'): Request => ({
     body,
@@ -282,7 +285,7 @@ describe('raw requests', () => {
     ['a field sent twice', multipart(`${part('"name"', 'one')}${part('"name"', 'two')}--b--\r\n`), 400],
     [
       'a request from another site',
-      { fields: newContact(), headers: { Origin: 'https://other.example' } },
+      { fields: createContact(), headers: { Origin: 'https://other.example' } },
       403,
     ],
     ['another method', { method: 'GET' }, 405],

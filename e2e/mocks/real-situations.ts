@@ -15,7 +15,7 @@ import { formOf, type SampleFile } from '../../submission-api/src/testing/enquir
 import { eventually } from '../../submission-api/src/testing/eventually.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
-import { temporaryFolder } from '../../submission-api/src/testing/temporary.ts';
+import { createTemporaryFolder } from '../../submission-api/src/testing/temporary.ts';
 import { comparedOf, type Exchanged, exchangedOf } from './exchanged.ts';
 
 export type Sent = {
@@ -117,7 +117,7 @@ export const SITUATIONS = {
 } as const satisfies Record<string, Situation>;
 
 async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) => void) {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const settings = {
     ...readSettings({
       DATA_DIR: folder,

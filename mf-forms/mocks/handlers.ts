@@ -2,7 +2,7 @@ import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts'
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
 import { createMockApi, createProblem } from './mock-api.ts';
-import { type Network, paceUploads } from './pace-uploads.ts';
+import { type NetworkState, paceUploads } from './pace-uploads.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
 import { composedSite, type MockSite, respond } from './respond.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
@@ -35,7 +35,7 @@ export type MockOptions = {
 export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: MockOptions) {
   const api = createMockApi();
   const requests = new Map<ScenarioName, number>();
-  const network: Network = { wasOffline: false };
+  const network: NetworkState = { wasOffline: false };
   const waitFor =
     wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds * timeScale)));
   const scenarioOf = ({ scenario }: MockChoice): Scenario => SCENARIOS[scenario];

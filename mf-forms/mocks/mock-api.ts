@@ -13,7 +13,7 @@ import {
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 /** The outcome of a request. The API's own description says how it is answered. */
-export type Outcome =
+export type MockOutcome =
   | { readonly receipt: SubmissionReceipt }
   | DescribedProblem
   /** A proxy answers instead of the API, with its own page. */
@@ -51,7 +51,7 @@ export function createMockApi() {
       idempotencyKey: key,
       submitted,
       files: receivedFiles,
-    }: ReceivedEnquiry): Promise<Outcome> {
+    }: ReceivedEnquiry): Promise<MockOutcome> {
       const { fields, errors } = await checkEnquiry(submitted, receivedFiles);
       if (!fields) return createProblem('invalid-fields', { errors });
       const files = receivedFiles.map(({ file }) => file);

@@ -9,7 +9,7 @@ export type UploadPace = {
   readonly offlineFor?: number;
 };
 
-export type Network = { wasOffline: boolean };
+export type NetworkState = { wasOffline: boolean };
 
 const STEPS = 20;
 
@@ -21,7 +21,7 @@ const STEPS = 20;
 export function paceUploads(
   paceOf: () => UploadPace | undefined,
   timeScale: number,
-  network: Network,
+  network: NetworkState,
 ): () => void {
   const NativeRequest = globalThis.XMLHttpRequest;
   // A proxy, since MSW relies on `instanceof XMLHttpRequest`.
@@ -44,7 +44,7 @@ function pace(
   request: XMLHttpRequest,
   paceOf: () => UploadPace | undefined,
   timeScale: number,
-  network: Network,
+  network: NetworkState,
 ): void {
   const { send, abort } = request;
   let timer: ReturnType<typeof setTimeout>;

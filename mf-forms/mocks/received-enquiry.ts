@@ -1,4 +1,8 @@
-import { type DescribedProblem, MALFORMED, type ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import {
+  type DescribedProblem,
+  MALFORMED_DETAILS,
+  type ProblemDetails,
+} from '@atverta/enquiry/answers/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 export type ReceivedEnquiry = {
@@ -30,7 +34,7 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new RequestRefusedError('unsupported-media-type');
   const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
-  const detail = /boundary=/i.test(type) ? MALFORMED.body : MALFORMED.boundary;
+  const detail = /boundary=/i.test(type) ? MALFORMED_DETAILS.body : MALFORMED_DETAILS.boundary;
   const body = await request.formData().catch(() => {
     throw new RequestRefusedError('malformed-request', { detail, submitted: new Map() });
   });
@@ -39,7 +43,7 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   for (const [name, value] of body) {
     if (typeof value !== 'string') files.push({ field: name, file: value });
     else if (submitted.has(name))
-      throw new RequestRefusedError('malformed-request', { detail: MALFORMED.twice, submitted });
+      throw new RequestRefusedError('malformed-request', { detail: MALFORMED_DETAILS.twice, submitted });
     else submitted.set(name, value);
   }
   return {
@@ -62,5 +66,5 @@ function parseKey(value: string | null | undefined, submitted?: ReadonlyMap<stri
   if (!value) return null;
   const key = value.replace(/^"(.*)"$/, '$1');
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
-  throw new RequestRefusedError('malformed-request', { detail: MALFORMED.key, submitted });
+  throw new RequestRefusedError('malformed-request', { detail: MALFORMED_DETAILS.key, submitted });
 }

@@ -14,7 +14,7 @@ import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
-import type { Outcome } from './mock-api.ts';
+import type { MockOutcome } from './mock-api.ts';
 
 /** Links and style of the page for browsers without JavaScript. */
 export type MockSite = {
@@ -28,7 +28,7 @@ type Submitted = ReadonlyMap<string, string>;
 
 /** Answers a request as the API would: a script with JSON, a native form post with a page. */
 export async function respond(
-  outcome: Outcome,
+  outcome: MockOutcome,
   request: Request,
   submitted: Submitted | undefined,
   site: MockSite,

@@ -7,11 +7,11 @@ import {
   type ProblemCode,
   visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
-import { createProblem, type MockApi, type Outcome, storedNameOf } from './mock-api.ts';
+import { createProblem, type MockApi, type MockOutcome, storedNameOf } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
 import { type ReceivedEnquiry, RequestRefusedError } from './received-enquiry.ts';
 
-export type Situation = {
+export type MockRequest = {
   readonly api: MockApi;
   readonly enquiry: ReceivedEnquiry;
   /** Number of this request since the page was opened or the scenario chosen, from 1. */
@@ -26,10 +26,10 @@ export type Scenario = {
   readonly upload?: UploadPace;
   /** Milliseconds before the answer. */
   readonly delayMs?: number;
-  answer(situation: Situation): Outcome | Promise<Outcome>;
+  answer(situation: MockRequest): MockOutcome | Promise<MockOutcome>;
 };
 
-const accept = ({ api, enquiry }: Situation) => api.accept(enquiry);
+const accept = ({ api, enquiry }: MockRequest) => api.accept(enquiry);
 const FIRST_REQUEST = 1;
 const percentOf = (share: number) => `${share * 100} %`;
 const secondsOf = (milliseconds: number) => `${milliseconds / 1000} s`;
@@ -162,7 +162,7 @@ export type FormProblem = Exclude<
   'malformed-request' | 'unsupported-media-type' | 'not-found' | 'method-not-allowed'
 >;
 
-export const SCENARIO_OF: Readonly<Record<FormProblem, ScenarioName>> = {
+export const SCENARIO_BY_PROBLEM: Readonly<Record<FormProblem, ScenarioName>> = {
   'invalid-fields': 'field-errors',
   'cross-site': 'cross-site',
   'too-large': 'too-large',
@@ -196,7 +196,7 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */
-function refuseFiles(situation: Situation, code: FieldError): Outcome | Promise<Outcome> {
+function refuseFiles(situation: MockRequest, code: FieldError): MockOutcome | Promise<MockOutcome> {
   const { files } = situation.enquiry;
   if (files.length === 0) return accept(situation);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: storedNameOf(file) }));

@@ -134,11 +134,11 @@ test('whatever happens before, an enquiry arrives once, with its last text and i
   const ends = fc.constantFrom('success', 'answer-lost', 'server-error-once', 'in-flight');
   await fc.assert(
     fc
-      .asyncProperty(steps, ends, async (taken, end) => {
+      .asyncProperty(steps, ends, async (takenSteps, end) => {
         const before = api.enquiries.length;
         const visit = new Visit(before, play);
         await visit.open();
-        for (const step of taken) await visit.take(step);
+        for (const step of takenSteps) await visit.take(step);
         await visit.arrive(end);
         expect(api.enquiries.slice(before).map(({ fields }) => fields.details)).toEqual([visit.details]);
         const sentEnquiry = queryClient.getMutationCache().getAll().at(-1)?.state.variables as Enquiry;

@@ -216,7 +216,7 @@ describe('a document that is back from the back-forward cache', () => {
     expect(screen.getAllByText('first.pdf')).toHaveLength(1);
   });
 
-  test('is empty where its enquiry was sent from another tab', async () => {
+  test('is empty if its enquiry was sent from another tab', async () => {
     startMockedApi();
     await openContent(FORMS.contact, 'en');
     await fillIn('contact', [pdf('first.pdf')]);

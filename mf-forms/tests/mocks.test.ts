@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { SCENARIO_OF } from '../mocks/scenarios.ts';
+import { SCENARIO_BY_PROBLEM } from '../mocks/scenarios.ts';
 import { Enquiry } from '../src/submission/enquiry.ts';
 import { sendSubmission } from '../src/submission/send-submission.ts';
 import type { SubmissionError } from '../src/submission/submission-error.ts';
@@ -38,7 +38,10 @@ test.each(['conflict', 'in-flight', 'server-error-once', 'answer-lost', 'offline
   },
 );
 
-test.each(Object.entries(SCENARIO_OF))('a form gets “%s” in scenario “%s”', async (code, scenario) => {
-  startMockedApi(scenario);
-  expect(await send()).toBe(code);
-});
+test.each(Object.entries(SCENARIO_BY_PROBLEM))(
+  'a form gets “%s” in scenario “%s”',
+  async (code, scenario) => {
+    startMockedApi(scenario);
+    expect(await send()).toBe(code);
+  },
+);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './testing/temporary.ts';
+import { createTemporaryFolder } from './testing/temporary.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -11,7 +11,7 @@ test.each([
   ['submission-api/package.json', 'start'],
   ['submission-api/package.json', 'dev'],
 ])('an old Node gets a sentence from the script of %s: %s', async (file, name) => {
-  const old = join(await temporaryFolder(), 'old.cjs');
+  const old = join(await createTemporaryFolder(), 'old.cjs');
   await writeFile(old, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })");
   const { scripts } = JSON.parse(await readFile(join(ROOT, file), 'utf8'));
   const [, ...parameters] = scripts[name].replace('--watch ', '').split(' ');

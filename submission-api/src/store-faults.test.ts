@@ -3,11 +3,16 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { formOf, newContact } from './testing/enquiry.ts';
+import { createContact, formOf } from './testing/enquiry.ts';
 import { failureOf, runCommand } from './testing/run-command.ts';
 import { startProcess } from './testing/start-process.ts';
 import { post, receiptOf, startService, waitForDeliveries } from './testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from './testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from './testing/temporary.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -27,7 +32,7 @@ async function runAs(uid: number, DATA_DIR: string, file: string, ...args: strin
 test.skipIf(!isRoot)(
   needsRoot('a store that belongs to another user is named, with who has it and what to do'),
   async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await createTemporaryFolder();
     const api = await startProcess({ DATA_DIR });
     api.process.kill('SIGTERM');
     await api.ended;
@@ -43,7 +48,7 @@ test.skipIf(!isRoot)(
 );
 
 test('a DATA_DIR that is a file, or below one, is named', async () => {
-  const file = join(await temporaryFolder(), 'file');
+  const file = join(await createTemporaryFolder(), 'file');
   await writeFile(file, '');
   for (const DATA_DIR of [file, join(file, 'data')]) {
     const sentence = `78: DATA_DIR cannot be used: ${DATA_DIR} is a file, or below one: name a folder\n`;
@@ -58,9 +63,9 @@ test('a DATA_DIR that is a file, or below one, is named', async () => {
 test.skipIf(!hasPostgres())(
   needsPostgres('a database or user that the server does not take is named'),
   async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await createTemporaryFolder();
     await Promise.all(['attachments', 'staging'].map((name) => mkdir(join(DATA_DIR, name))));
-    const url = await temporaryDatabase();
+    const url = await createTemporaryDatabase();
     for (const [DATABASE_URL, reason] of [
       [`${url}_nowhere`, /database ".*_nowhere" does not exist/],
       [url.replace('tests@', 'nobody@'), /role "nobody" does not exist/],
@@ -86,9 +91,9 @@ test.skipIf(!hasPostgres())(
 test.skipIf(!hasPostgres())(
   needsPostgres('a database that can only be read is named, and listed'),
   async () => {
-    const DATABASE_URL = await temporaryDatabase();
+    const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ DATABASE_URL });
-    const { reference } = receiptOf(await post(service, formOf(newContact())));
+    const { reference } = receiptOf(await post(service, formOf(createContact())));
     await waitForDeliveries(service);
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();

@@ -6,7 +6,7 @@ import { StoreUnavailableError } from './store/database.ts';
 const { R_OK, W_OK, X_OK } = constants;
 
 /** The API creates missing stores. Commands need them as the API left them, some only to read. */
-export type Access = 'create' | 'write' | 'read';
+export type StoreAccess = 'create' | 'write' | 'read';
 
 /** A few pages of SQLite and its write-ahead log. */
 const MIN_ROOM_BYTES = 256 * 1024;
@@ -15,7 +15,7 @@ const MIN_ROOM_BYTES = 256 * 1024;
  * Checks the data folder early: SQLite and the mailer would report only a code, sometimes not before an enquiry.
  * @throws SettingsError if `DATA_DIR` is not a folder for this access, holds files of another user, or is full
  */
-export function checkDataFolder(folder: string, access: Access): void {
+export function checkDataFolder(folder: string, access: StoreAccess): void {
   const mode = access === 'read' ? R_OK : R_OK | W_OK;
   try {
     if (access === 'create') mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
-import { type Access, checkDataFolder, toSettingsError } from './store-faults.ts';
+import { checkDataFolder, type StoreAccess, toSettingsError } from './store-faults.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
@@ -24,7 +24,7 @@ export const MAIL_FOLDER = 'mail';
  */
 export async function openStores(
   settings: Settings,
-  access: Access = 'create',
+  access: StoreAccess = 'create',
   lockTimeoutMs?: number,
 ): Promise<Stores> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
@@ -45,7 +45,7 @@ export async function openStores(
   }
 }
 
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings, access: Access, lockTimeoutMs?: number) {
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings, access: StoreAccess, lockTimeoutMs?: number) {
   if (DATABASE_URL) {
     // Drivers are loaded only if they are used.
     const { openPostgres } = await import('./store/postgres.ts');

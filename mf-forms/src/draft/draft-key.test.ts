@@ -34,7 +34,7 @@ test('over plain HTTP, without locks, no other draft is taken over', async () =>
   );
 });
 
-test('where session storage is blocked, a draft that no open tab has is taken over', async () => {
+test('if session storage is blocked, a tab takes over a draft that no open tab has', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

@@ -3,13 +3,13 @@ import { buttonClass } from '@atverta/ui/button.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import type { UploadProgress } from '../submission/enquiry.ts';
-import type { Phase } from '../submission/use-submission.ts';
+import type { SubmissionPhase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
 
 type Props = {
   readonly sendLabel: string;
   readonly note: string;
-  readonly phase: Phase;
+  readonly phase: SubmissionPhase;
   readonly isSlow: boolean;
   readonly progress: UploadProgress | undefined;
   readonly hasFailed: boolean;

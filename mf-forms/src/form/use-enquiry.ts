@@ -14,7 +14,7 @@ import { type Attachments, useAttachments } from '../attachments/use-attachments
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { type FormProblem, findFieldProblems, inFormOrder } from '../problems/form-problems.ts';
+import { type FormProblem, findFieldProblems, sortInFormOrder } from '../problems/form-problems.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
@@ -41,7 +41,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   // Set during rendering and not in an effect: the summary must appear once, complete.
   if (error !== settledError) {
     setSettledError(error);
-    if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));
+    if (error) setProblems(sortInFormOrder(problemsOf(error, attachments), form));
   }
 
   const dropKey = useEffectEvent(draft.handleChange);
@@ -59,7 +59,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
       ...findFieldProblems(form, attemptedFields.current),
       ...attachmentProblemsOf(checkedAttachments),
     ];
-    setProblems(inFormOrder(foundProblems, form));
+    setProblems(sortInFormOrder(foundProblems, form));
     setAttempts((count) => count + 1);
     if (foundProblems.length > 0) return reset();
     const files = checkedAttachments.map(({ file }) => file);

@@ -7,4 +7,4 @@ export type FormMessages = { readonly form: SharedMessages & typeof import('./en
 
 export const useFormMessages = () => useMessages<FormMessages>();
 
-export type FormLookup = ReturnType<typeof useFormMessages>;
+export type FormMessageLookup = ReturnType<typeof useFormMessages>;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
-import type { FormLookup } from '../messages/use-form-messages.ts';
+import type { FormMessageLookup } from '../messages/use-form-messages.ts';
 import { type ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 import { failureMessageOf } from './failure-message.ts';
 
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .split('.')
       .slice(1)
       .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages);
-  const lookup = { t: at, group: at } as unknown as FormLookup;
+  const lookup = { t: at, group: at } as unknown as FormMessageLookup;
 
   test.each(Object.entries(EXPECTED))('“%s” has its message', (reason, expected) => {
     const error = new SubmissionError(reason as ErrorReason);

@@ -1,5 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
-import type { FormLookup } from '../messages/use-form-messages.ts';
+import type { FormMessageLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 
 /** If the server does not say when to try again, these reasons use another reason's message. */
@@ -9,7 +9,7 @@ const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
 };
 
 export function failureMessageOf(
-  { t, group }: FormLookup,
+  { t, group }: FormMessageLookup,
   { reason, retryAt }: SubmissionError,
   language: Language,
 ): string {

@@ -7,7 +7,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
-import { findFieldProblems, inFormOrder } from './form-problems.ts';
+import { findFieldProblems, sortInFormOrder } from './form-problems.ts';
 
 const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
 
@@ -66,7 +66,7 @@ test('problems are listed in the order of the page', () => {
     field,
     code: 'required' as const,
   }));
-  expect(inFormOrder(problems, 'contact').map(({ field }) => field)).toEqual([
+  expect(sortInFormOrder(problems, 'contact').map(({ field }) => field)).toEqual([
     'unknown',
     'name',
     'details',

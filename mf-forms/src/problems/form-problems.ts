@@ -7,10 +7,10 @@ import {
   visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
-import type { FormLookup } from '../messages/use-form-messages.ts';
+import type { FormMessageLookup } from '../messages/use-form-messages.ts';
 
 /** Returns the advice for a problem. Without `file`, the message stands beside the file. */
-export const problemMessageOf = ({ group }: FormLookup, problem: FieldProblem): string =>
+export const problemMessageOf = ({ group }: FormMessageLookup, problem: FieldProblem): string =>
   errorMessageOf(group('form.errors'), problem);
 
 /** `attachment` is the file's id on the page. */
@@ -28,7 +28,7 @@ export function findFieldProblems(form: FormName, fields: Readonly<Record<string
   return [...problems.values()];
 }
 
-export function inFormOrder(problems: readonly FormProblem[], form: FormName): FormProblem[] {
+export function sortInFormOrder(problems: readonly FormProblem[], form: FormName): FormProblem[] {
   const fields = visibleFieldsOf(form);
   return [...problems].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('waits as long as the server asks for, and longer each time where it does not', () => {
+test('waits as long as the server asks, otherwise longer each time', () => {
   expect(retryDelayMs(4, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);
   expect([0, 1].map((failed) => retryDelayMs(failed, new SubmissionError('internal')))).toEqual([1000, 2000]);
 });

@@ -8,7 +8,7 @@ import type { SubmissionError } from './submission-error.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the server asked for it. */
-export type Phase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
+export type SubmissionPhase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
 
 /** After this time the visitor is told that sending takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
@@ -121,7 +121,7 @@ function useIsSlow(isSending: boolean): boolean {
   return isSlow;
 }
 
-function phaseOf(state: EnquiryMutation['state'] | undefined): Phase {
+function phaseOf(state: EnquiryMutation['state'] | undefined): SubmissionPhase {
   if (state?.status === 'success') return 'done';
   if (state?.status !== 'pending') return 'idle';
   if (state.isPaused) return 'waiting';

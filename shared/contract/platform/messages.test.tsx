@@ -54,7 +54,7 @@ describe('messages', () => {
     expect(lookup().t('files', { count })).toBe(text);
   });
 
-  it('are empty where they are missing, with a warning on the console', () => {
+  it('are empty if they are missing, with a warning on the console', () => {
     expect(lookup().t('gone')).toBe('');
     expect(lookup().list('goneList')).toEqual([]);
     expect(lookup().group('goneGroup')).toEqual({});

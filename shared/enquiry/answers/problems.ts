@@ -24,7 +24,7 @@ export const RETRY_AFTER_S = { unavailable: 60, 'idempotency-in-flight': 2 } as 
 >;
 
 /** Titles for requests that cannot be read, for developers. */
-export const MALFORMED = {
+export const MALFORMED_DETAILS = {
   boundary: 'The multipart boundary is missing',
   body: 'The multipart body is damaged',
   twice: 'A field was sent twice',

@@ -10,7 +10,7 @@ import { StoreUnavailableError } from '../store/database.ts';
 import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -50,7 +50,7 @@ const openers: { name: string; open: (folder: string) => Promise<AttachmentStore
 
 describe.each(openers)('attachments in $name', ({ open }) => {
   async function setUp() {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const store = await open(folder);
     await probeAttachmentStore(store, folder);
     const put = async (content: Buffer): Promise<FileKey> => {
@@ -96,7 +96,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
 });
 
 test('other files in the folder are ignored', async () => {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   await mkdir(join(root, 'aa'));
   await writeFile(join(root, 'aa', '.DS_Store'), '');
   await writeFile(join(root, 'ab'), 'a file by the name of a folder');
@@ -114,7 +114,9 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
     secretAccessKey: 'x',
     prefix: '',
   });
-  await expect(probeAttachmentStore(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
+  await expect(probeAttachmentStore(store, await createTemporaryFolder())).rejects.toThrow(
+    StoreUnavailableError,
+  );
 });
 
 /** Creates a bucket on a server with this request listener. */
@@ -139,7 +141,9 @@ test('a bucket that can only be read makes the store unavailable', async () => {
   const store = await bucketOn(({ method }, response) => {
     response.writeHead(method === 'PUT' ? 403 : 200).end();
   });
-  await expect(probeAttachmentStore(store, await temporaryFolder())).rejects.toThrow(StoreUnavailableError);
+  await expect(probeAttachmentStore(store, await createTemporaryFolder())).rejects.toThrow(
+    StoreUnavailableError,
+  );
 });
 
 /** Creates a bucket that refuses the first requests. Also returns the method and path of each request. */
@@ -150,7 +154,7 @@ async function busyBucket(refusals: number, afterMs = 0) {
     setTimeout(() => response.writeHead(isRefused ? 503 : 200).end(), isRefused ? afterMs : 0);
   });
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
-  const path = join(await temporaryFolder(), 'file');
+  const path = join(await createTemporaryFolder(), 'file');
   await writeFile(path, pdf());
   return { store, requests, key, put: () => store.put(key, path, pdf().length) };
 }
@@ -175,7 +179,7 @@ test('reports a bucket as unavailable after three refusals', async () => {
 const hasProc = existsSync('/proc/self/fd');
 const title = 'a file that a bucket refuses does not stay open';
 test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
-  const path = join(await temporaryFolder(), 'file');
+  const path = join(await createTemporaryFolder(), 'file');
   await writeFile(path, pdf(3_000_000));
   const store = await bucketOn((_, response) => void response.writeHead(503, { connection: 'close' }).end());
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
@@ -205,7 +209,7 @@ test('stores many files at the same time', async () => {
     request.resume();
     void allCame.then(() => response.writeHead(200).end());
   });
-  const path = join(await temporaryFolder(), 'file');
+  const path = join(await createTemporaryFolder(), 'file');
   await writeFile(path, pdf());
   const keys = Array.from({ length: FILES }, () => ({
     id: randomBytes(8).toString('hex'),

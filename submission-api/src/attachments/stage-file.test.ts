@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startService } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { prepareStaging, stageFile } from './stage-file.ts';
 
 test('deletes staged files of a killed process at the next start, however soon', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const folder = join(dataDir, 'staging');
   await mkdir(folder);
   // This process id is above the maximum of Linux.
@@ -18,7 +18,7 @@ test('deletes staged files of a killed process at the next start, however soon',
 });
 
 test('deletes older files if a new container reuses a process id', async () => {
-  const folder = join(await temporaryFolder(), 'staging');
+  const folder = join(await createTemporaryFolder(), 'staging');
   await mkdir(folder);
   const leftoverPath = join(folder, `${process.pid}-0123456789abcdef`);
   await writeFile(leftoverPath, 'left');
@@ -29,7 +29,7 @@ test('deletes older files if a new container reuses a process id', async () => {
 });
 
 test('deletes a file older than any upload, even if another process has its process id', async () => {
-  const folder = join(await temporaryFolder(), 'staging');
+  const folder = join(await createTemporaryFolder(), 'staging');
   await mkdir(folder);
   for (const [id, hours] of [
     ['1111111111111111', 5],

@@ -6,7 +6,7 @@ import { stageFile } from '../attachments/stage-file.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
 import { ageSubmission, listAttachmentFiles } from '../testing/data-folder.ts';
-import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -17,7 +17,7 @@ import {
   startService,
   waitForDeliveries,
 } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 /** Runs a command on the data of a running API. */
 const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
@@ -28,7 +28,7 @@ async function send(
   more: Record<string, string> = {},
   content = pdf(5000),
 ): Promise<string> {
-  const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
+  const answer = await post(service, formOf(createContact(more), { name: 'Sutartis.pdf', content }));
   const { reference } = receiptOf(answer);
   await waitForDeliveries(service);
   return reference;
@@ -77,7 +77,7 @@ describe('the operator', () => {
   test('keeps and copies everything with permissions for its owner alone', async () => {
     const service = await startService();
     const reference = await send(service);
-    const folder = join(await temporaryFolder(), 'out');
+    const folder = join(await createTemporaryFolder(), 'out');
     await submissions(service, 'files', reference, '--to', join(folder, 'files'));
     await submissions(service, 'backup', join(folder, 'backup'));
     const paths = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
@@ -94,17 +94,17 @@ describe('the operator', () => {
     const service = await startService();
     const content = pdf(123_456);
     const reference = await send(service, {}, content);
-    const folder = join(await temporaryFolder(), 'out');
+    const folder = join(await createTemporaryFolder(), 'out');
     await submissions(service, 'files', reference, '--to', folder);
     expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
-  test('copies a file out whose name is too long for a disk', async () => {
+  test('copies out a file whose name is too long for a disk', async () => {
     const service = await startService();
     const reference = await send(service);
     const { database } = service.stores.store;
     await database.write('UPDATE attachments SET name = $1', [`${'契'.repeat(110)}.pdf`]);
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await submissions(service, 'files', reference, '--to', folder);
     expect(await readdir(folder)).toEqual([`1-${'契'.repeat(65)}.pdf`]);
   });
@@ -112,7 +112,7 @@ describe('the operator', () => {
   test('overwrites no file', async () => {
     const service = await startService();
     const reference = await send(service);
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await submissions(service, 'files', reference, '--to', folder);
     await writeFile(join(folder, '1-Sutartis.pdf'), 'with notes');
     expect(await failureOf(submissions(service, 'files', reference, '--to', folder))).toMatch(
@@ -125,7 +125,7 @@ describe('the operator', () => {
 
   test('quarantines and approves', async () => {
     const service = await startService();
-    const { reference } = receiptOf(await post(service, formOf(newContact({ fax_number: 'x' }))));
+    const { reference } = receiptOf(await post(service, formOf(createContact({ fax_number: 'x' }))));
     expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
     const filed = async () => (await service.stores.store.deliveries.countDeliveries()).filed;
     await eventually(async () => (await filed()) === 1);
@@ -156,7 +156,7 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'export'))).toMatch(/--csv or --json/);
   });
 
-  test('erases everything of one person, and nothing of another, even where both sent the same file', async () => {
+  test('erases everything of one person, and nothing of another, even if both sent the same file', async () => {
     const service = await startService();
     const content = pdf(4000);
     await send(service, {}, content);
@@ -230,10 +230,10 @@ describe('the operator', () => {
     const service = await startService();
     const content = pdf(50_000);
     const reference = await send(service, {}, content);
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     let isOver = false;
     const load = (async () => {
-      while (!isOver) await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(2000) }));
+      while (!isOver) await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf(2000) }));
     })();
     expect(await submissions(service, 'backup', folder)).toContain('Backed up');
     isOver = true;
@@ -246,7 +246,7 @@ describe('the operator', () => {
 
   test('backs up to the same folder every day: adds new files, removes deleted ones', async () => {
     const service = await startService();
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     const copy = { ...service, dataDir: folder };
     const gone = await send(service, { email: 'gone@example.lt' });
     await submissions(service, 'backup', folder);
@@ -268,7 +268,7 @@ describe('the operator', () => {
 
   test('a backup copies only missing or damaged files', async () => {
     const service = await startService();
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     await send(service);
     await submissions(service, 'backup', folder);
     const [firstFile = ''] = await listAttachmentFiles({ dataDir: folder });
@@ -291,7 +291,7 @@ describe('the operator', () => {
     ['is gone', (path: string) => rm(path), /Missing or damaged: 1 file\./],
   ])('a file that %s since the last backup stays in it unchanged', async (_, harm, failure) => {
     const service = await startService();
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     const content = pdf(50_000);
     const firstReference = await send(service, {}, content);
     await submissions(service, 'backup', folder);
@@ -307,7 +307,7 @@ describe('the operator', () => {
 
   test('a file that is damaged before its first backup is reported', async () => {
     const service = await startService();
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     await send(service);
     const [name = ''] = await listAttachmentFiles(service);
     await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
@@ -317,7 +317,7 @@ describe('the operator', () => {
 
   /** Creates a store of `count` enquiries, each with a file, and a backup of it. */
   async function backedUp(count: number) {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     const { store, attachments } = await openStores(readSettings({ DATA_DIR: dataDir }));
     onTestFinished(() => store.close());
     const references: string[] = [];
@@ -325,10 +325,10 @@ describe('the operator', () => {
       const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${addedCount}`)]));
       await attachments.put(file, path, file.bytes);
       const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-      const result = await store.submissions.store(newSubmission({ attachments: [attachment] }));
+      const result = await store.submissions.store(createSubmission({ attachments: [attachment] }));
       if (result.outcome === 'stored') references.push(result.reference);
     }
-    const folder = join(await temporaryFolder(), 'backup');
+    const folder = join(await createTemporaryFolder(), 'backup');
     await submissions({ dataDir }, 'backup', folder);
     return { dataDir, store, references, folder };
   }
@@ -336,7 +336,7 @@ describe('the operator', () => {
   test('an empty store is not backed up over a copy that has enquiries, unless the operator insists', async () => {
     const { folder, references } = await backedUp(1);
     // The API creates such a store if the disk is not mounted.
-    const empty = await temporaryFolder();
+    const empty = await createTemporaryFolder();
     const { store } = await openStores(readSettings({ DATA_DIR: empty }));
     onTestFinished(() => store.close());
     expect(await failureOf(submissions({ dataDir: empty }, 'backup', folder))).toMatch(
@@ -360,7 +360,7 @@ describe('the operator', () => {
     expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(failure);
   });
 
-  test('files are not deleted from a backup whose rows are another database’s; purged files are', async () => {
+  test('a backup loses purged files, and keeps all files if its rows are another database’s', async () => {
     const { dataDir, store, folder } = await backedUp(12);
     await rename(join(folder, 'submissions.sqlite'), join(folder, 'submissions.dump'));
     const otherBackup = await backedUp(1);
@@ -383,7 +383,7 @@ describe('the operator', () => {
   test('a backup refuses the folder of the data itself', async () => {
     const service = await startService();
     const reference = await send(service);
-    const link = join(await temporaryFolder(), 'link');
+    const link = join(await createTemporaryFolder(), 'link');
     await symlink(service.dataDir, link);
     for (const folder of [service.dataDir, link])
       expect(await failureOf(submissions(service, 'backup', folder))).toMatch(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { SHARDS } from '../attachments/attachment-store.ts';
 import { DURABLE_MIGRATIONS, migrate } from '../store/migrations.ts';
 import { openSqlite, SUBMISSIONS_FILE } from '../store/sqlite.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -23,8 +23,13 @@ import {
   waitForDeliveries,
 } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { run } from './run.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
+import { runCli } from './run-cli.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
 /** The commands of each section of the page, in order. */
@@ -65,7 +70,7 @@ async function send(
   more: Record<string, string> = {},
   content = pdf(5000),
 ) {
-  const form = formOf(newContact(more), { name: 'Sutartis.pdf', content });
+  const form = formOf(createContact(more), { name: 'Sutartis.pdf', content });
   const answer = await post(service, form, { 'x-forwarded-for': '192.0.2.1' });
   return receiptOf(answer).reference;
 }
@@ -126,7 +131,7 @@ test.each([
 
 test('shows mail held up by a wrong password until the password is right', async () => {
   const smtp = await startSmtp({ password: 'right' });
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const start = (password: string) => {
     const SMTP_URL = smtp.url.replace('://', `://agency:${password}@`);
     return startProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
@@ -177,7 +182,7 @@ test('a data request is answered', async () => {
   const reference = await send(service, {}, content);
   const otherReference = await send(service, { email: 'other@example.lt' });
   await waitForDeliveries(service);
-  const folder = join(await temporaryFolder(), 'out');
+  const folder = join(await createTemporaryFolder(), 'out');
   const placeholders = { reference, address: 'ona@example.lt', folder };
   const [exportOutput, copyOutput, plan, erasure] = await play(
     { DATA_DIR: service.dataDir },
@@ -210,9 +215,9 @@ test('a backup is restored onto a new machine', async () => {
   const content = pdf(30_000);
   const reference = await send(old, {}, content);
   await waitForDeliveries(old);
-  const folder = join(await temporaryFolder(), 'backup');
+  const folder = join(await createTemporaryFolder(), 'backup');
   await play({ DATA_DIR: old.dataDir }, RESTORE, 0, 1, { folder });
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = join(await createTemporaryFolder(), 'data');
   await cp(folder, dataDir, { recursive: true });
   const restored = await startService({ DATA_DIR: dataDir });
   const placeholders = { reference, 'folder of files': join(dataDir, 'out') };
@@ -226,12 +231,12 @@ test('a backup is restored onto a new machine', async () => {
 const UPGRADE = 'Upgrade the API, and go back';
 
 test('undoes an upgrade with the earlier backup; before that, the older API does not start', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const before = await startProcess({ DATA_DIR });
   const reference = await send(before);
   before.process.kill('SIGTERM');
   await before.ended;
-  const folder = join(await temporaryFolder(), 'backup');
+  const folder = join(await createTemporaryFolder(), 'backup');
   await play({ DATA_DIR }, UPGRADE, 0, 1, { folder });
   const path = join(DATA_DIR, SUBMISSIONS_FILE);
   const store = openSqlite(path, 5_000);
@@ -281,7 +286,7 @@ const checkEverything = async (settings: Environment, store: string, files: stri
   expect(String(mail?.content)).toContain('This is a test of ');
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text.trimEnd());
-  const code = await run(['check'], { ...of('wrong'), PORT: '9' }, { print, printError: print });
+  const code = await runCli(['check'], { ...of('wrong'), PORT: '9' }, { print, printError: print });
   expect(code).toBe(1);
   expect(printed.slice(2)).toEqual([
     expect.stringMatching(/^mail +FAILS +EAUTH-535\. .*check SMTP_URL$/),
@@ -292,7 +297,7 @@ const checkEverything = async (settings: Environment, store: string, files: stri
 test('tries everything that the settings name', () =>
   checkEverything({}, 'SQLite in <data>', 'folder <data>'));
 postgresTest(needsPostgres('tries PostgreSQL and a bucket'), async () => {
-  const DATABASE_URL = await temporaryDatabase();
+  const DATABASE_URL = await createTemporaryDatabase();
   const place = `PostgreSQL at ${new URL(DATABASE_URL).host}`;
   const settings = await startS3();
   await checkEverything({ DATABASE_URL, ...settings }, place, `bucket ${settings.S3_BUCKET}`);
@@ -300,7 +305,7 @@ postgresTest(needsPostgres('tries PostgreSQL and a bucket'), async () => {
 
 /** Writes settings to a file in systemd's format. */
 async function fileOf(settings: Environment): Promise<string> {
-  const file = join(await temporaryFolder(), 'new.env');
+  const file = join(await createTemporaryFolder(), 'new.env');
   await writeFile(
     file,
     Object.entries(settings)
@@ -311,15 +316,15 @@ async function fileOf(settings: Environment): Promise<string> {
 }
 
 postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new ones'), async () => {
-  const before = { DATABASE_URL: await temporaryDatabase(), ...(await startS3()) };
+  const before = { DATABASE_URL: await createTemporaryDatabase(), ...(await startS3()) };
   const old = await startService(before);
   const content = pdf(30_000);
   const reference = await send(old, {}, content);
   await waitForDeliveries(old);
-  const folder = join(await temporaryFolder(), 'backup');
+  const folder = join(await createTemporaryFolder(), 'backup');
   await play({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
-  const database = await temporaryDatabase();
-  const after = { DATABASE_URL: database, DATA_DIR: await temporaryFolder(), ...(await startS3()) };
+  const database = await createTemporaryDatabase();
+  const after = { DATABASE_URL: database, DATA_DIR: await createTemporaryFolder(), ...(await startS3()) };
   const placeholders = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
   await play({}, RESTORE, 3, 4, placeholders);
   const [moveOutput] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
@@ -337,21 +342,21 @@ const MOVE = 'Move from SQLite and a folder to PostgreSQL and S3';
 postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works there'), async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
-  const environment = { DATA_DIR: await temporaryFolder() };
+  const environment = { DATA_DIR: await createTemporaryFolder() };
   const old = await startProcess({ ...environment, SMTP_URL: smtp.url });
   const content = pdf(30_000);
   const key = { 'idempotency-key': 'a-key-of-its-own' };
-  const form = newContact();
+  const form = createContact();
   const firstAnswer = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
   const { reference } = receiptOf(firstAnswer);
-  await post(old, formOf(newContact({ fax_number: 'x' })));
+  await post(old, formOf(createContact({ fax_number: 'x' })));
   const attempted = async () => (await runCommand(environment, 'show', reference)).match(/attempts: 1/g);
   await eventually(async () => (await attempted())?.length === 2);
   old.process.kill('SIGTERM');
   await old.ended;
   const after = {
-    DATABASE_URL: await temporaryDatabase(),
-    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: await createTemporaryDatabase(),
+    DATA_DIR: await createTemporaryFolder(),
     ...(await startS3()),
   };
   const placeholders = { 'file of the new settings': await fileOf(after) };
@@ -376,9 +381,11 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
 });
 
 test('a move is refused while the API runs', async () => {
-  const environment = { DATA_DIR: await temporaryFolder() };
+  const environment = { DATA_DIR: await createTemporaryFolder() };
   const api = await startProcess(environment);
-  const placeholders = { 'file of the new settings': await fileOf({ DATA_DIR: await temporaryFolder() }) };
+  const placeholders = {
+    'file of the new settings': await fileOf({ DATA_DIR: await createTemporaryFolder() }),
+  };
   await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('stop it first');
   api.process.kill('SIGTERM');
   await api.ended;

@@ -1,3 +1,3 @@
-import { run } from './run.ts';
+import { runCli } from './run-cli.ts';
 
-process.exitCode = await run(process.argv.slice(2), process.env);
+process.exitCode = await runCli(process.argv.slice(2), process.env);

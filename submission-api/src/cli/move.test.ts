@@ -2,31 +2,31 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post, receiptOf } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 /** Starts an API, posts an enquiry and stops the API. @returns the reference of the enquiry */
 async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
   const api = await startProcess({ DATA_DIR });
   const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
-  const { reference } = receiptOf(await post(api, formOf(newContact(), ...files)));
+  const { reference } = receiptOf(await post(api, formOf(createContact(), ...files)));
   api.process.kill('SIGTERM');
   await api.ended;
   return reference;
 }
 
 async function settingsOf(DATA_DIR: string): Promise<string> {
-  const file = join(await temporaryFolder(), 'new.env');
+  const file = join(await createTemporaryFolder(), 'new.env');
   await writeFile(file, `DATA_DIR=${DATA_DIR}\n`);
   return file;
 }
 
 test('counts missing and damaged files, and moves everything else', async () => {
-  const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+  const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
   const reference = await takeIn(from, pdf(1_000), pdf(2_000), pdf(3_000));
   const [gone = '', damaged = ''] = await listAttachmentFiles({ dataDir: from });
   await rm(join(from, 'attachments', gone));
@@ -41,7 +41,7 @@ test('counts missing and damaged files, and moves everything else', async () => 
 });
 
 test('moves everything, and can be repeated after new enquiries', async () => {
-  const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+  const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
   const settings = await settingsOf(to);
   const firstReference = await takeIn(from, pdf(1_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(

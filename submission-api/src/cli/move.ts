@@ -83,7 +83,7 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
   return missingCount;
 }
 
-/** Returns a reference that `one` has and `other` lacks. */
+/** Returns a reference that `target` has and `source` lacks. */
 async function findForeignReference(target: Store, source: Store): Promise<string | undefined> {
   for await (const { reference } of target.submissions.all())
     if (!(await source.submissions.find(reference))) return reference;

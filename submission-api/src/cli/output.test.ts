@@ -4,11 +4,11 @@ import { stageFile } from '../attachments/stage-file.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { NewSubmission } from '../store/store.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import { createSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { METRICS_TOKEN, startService } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
-import { run } from './run.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
+import { runCli } from './run-cli.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ let names: Map<string, string>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  data = { DATA_DIR: await temporaryFolder() };
+  data = { DATA_DIR: await createTemporaryFolder() };
   stores = await openStores(readSettings(data));
   names = new Map([[data.DATA_DIR, '<data>']]);
 });
@@ -37,7 +37,7 @@ async function submissions(...parameters: string[]): Promise<string> {
 /** Stores an enquiry received `minutes` ago. The output shows `name` instead of its reference. */
 async function store(name: string, minutes: number, more: Partial<NewSubmission> = {}): Promise<string> {
   const receivedAt = NOON - minutes * MINUTE_MS;
-  const submission = newSubmission({ receivedAt, duplicateSince: receivedAt, ...more });
+  const submission = createSubmission({ receivedAt, duplicateSince: receivedAt, ...more });
   const result = await stores.store.submissions.store(submission);
   if (result.outcome !== 'stored') throw new Error(`${name} was not stored`);
   names.set(result.reference, name);
@@ -171,7 +171,7 @@ test('shows one enquiry with its fields, files and mail', async () => {
 
 test('files that were deleted are not copied out', async () => {
   const { failing } = await storeAll();
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   names.set(folder, '<folder>');
   expect(await submissions('files', failing, '--to', folder)).toMatchInlineSnapshot(`
     "<folder>/1-first.txt
@@ -236,7 +236,7 @@ test.each([
     const print = (text: string) => {
       printed += text;
     };
-    const code = await run(
+    const code = await runCli(
       ['check'],
       { ...data, SMTP_URL, METRICS_TOKEN, ...settings },
       { print, printError: print },

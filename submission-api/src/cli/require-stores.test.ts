@@ -4,18 +4,23 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { startService } from '../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
 /** Creates a database with these statements. Returns its settings and a function that lists its tables. */
 async function databaseWith(statements = '') {
-  const DATABASE_URL = await temporaryDatabase();
+  const DATABASE_URL = await createTemporaryDatabase();
   const client = new Client({ connectionString: DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());
   await client.query(statements);
-  const settings = { DATABASE_URL, DATA_DIR: await temporaryFolder() };
+  const settings = { DATABASE_URL, DATA_DIR: await createTemporaryFolder() };
   // The data folder exists, so only the database can be wrong.
   await startService({ DATA_DIR: settings.DATA_DIR });
   const tables = async () =>
@@ -49,7 +54,7 @@ postgresTest(needsPostgres('a database of the API is accepted, and not changed')
 });
 
 test('a command without a store reports that, and creates none', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const on = (DATA_DIR: string, ...parameters: string[]) =>
     failureOf(runCommand({ DATA_DIR }, ...parameters));
   const nowhere = join(folder, 'nowhere');

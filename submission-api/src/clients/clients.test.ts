@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
 import { METRICS_TOKEN, post, problemOf, readyOf, startService } from '../testing/start-service.ts';
@@ -101,7 +101,7 @@ describe('the client of a request', () => {
     expect(clientOf(peer, headers, environment).address).toBe(address);
   });
 
-  test('is named by the host’s own header, where settings name it and trust the host', () => {
+  test('is named by the host’s own header, if settings name it and trust the host', () => {
     const headers = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
     const byHeader = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' };
     expect(clientOf('127.0.0.1', headers, byHeader)).toEqual({
@@ -143,7 +143,7 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
     const warnings = async () => (await readyOf(service)).warnings;
     expect(await warnings()).toBeUndefined();
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
-    await post(service, formOf(newContact()), headers);
+    await post(service, formOf(createContact()), headers);
     expect(await warnings()).toEqual(warning && [warning]);
     if (warning) expect(service.log().split(warning)).toHaveLength(2);
   });
@@ -151,7 +151,8 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
   test('until a post shows none, as after one that was forged', async () => {
     const service = await startService({ METRICS_TOKEN });
     const readReadiness = () => readyOf(service);
-    const from = (forwarded: string) => post(service, formOf(newContact()), { 'x-forwarded-for': forwarded });
+    const from = (forwarded: string) =>
+      post(service, formOf(createContact()), { 'x-forwarded-for': forwarded });
     await from('198.51.100.7, 192.0.2.1');
     expect(await readReadiness()).toEqual({ status: 'ready', warnings: [PROXY_WARNINGS.untrusted] });
     await from('192.0.2.1');
@@ -173,7 +174,7 @@ describe('posts under way', () => {
   test('beyond the limit are told to try again, and other clients are served', async () => {
     const service = await startService({ POSTS_AT_ONCE: '1' });
     holdPost(Number(new URL(service.url).port), '192.0.2.1');
-    const from = (address: string) => post(service, formOf(newContact()), { 'x-forwarded-for': address });
+    const from = (address: string) => post(service, formOf(createContact()), { 'x-forwarded-for': address });
     const refusal = await eventually(async () => {
       const answer = await from('192.0.2.1');
       return answer.status === 429 && answer;

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const ADDRESSES = ['192.0.2.77', '2001:db8:77:88::99'];
 /** Finds hashes in base64 or hex. Unlike long names in the schema, they have many digits. */
@@ -16,12 +16,12 @@ const hashesIn = (text: string) =>
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'after %s no file holds an address or a hash of one',
   async (signal) => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await createTemporaryFolder();
     const api = await startProcess({ DATA_DIR, RATE_LIMIT_COUNT: '1' });
     const statuses = [];
     for (const address of [...ADDRESSES, ...ADDRESSES]) {
       // A refused enquiry is counted but leaves no hash of its content.
-      const fields = newContact({ email: 'none' });
+      const fields = createContact({ email: 'none' });
       statuses.push((await post(api, formOf(fields), { 'x-forwarded-for': address })).status);
     }
     expect(statuses).toEqual([422, 422, 429, 429]);
@@ -40,8 +40,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 test('after its window, an address is not in memory either', async () => {
-  const DATA_DIR = await temporaryFolder();
-  const snapshots = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
+  const snapshots = await createTemporaryFolder();
   const api = await startProcess({
     DATA_DIR,
     RATE_LIMIT_COUNT: '1',
@@ -49,7 +49,7 @@ test('after its window, an address is not in memory either', async () => {
     NODE_OPTIONS: `--heapsnapshot-signal=SIGUSR2 --diagnostic-dir=${snapshots}`,
   });
   // The API answers 429 before it reads the body, and `connection: close` would cut off a body.
-  for (const body of [formOf(newContact({ email: 'none' })), ''])
+  for (const body of [formOf(createContact({ email: 'none' })), ''])
     for (const address of ADDRESSES)
       await post(api, body, {
         'x-forwarded-for': address,

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts';
 import { openPostgres } from '../store/postgres.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';
 import { createSqlStore } from '../store/sql-store.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Starts an app that allows two posts per window. Its function posts, and resolves to the seconds to wait. */
@@ -30,7 +30,7 @@ test('limits the posts of each client per window and says when the next window b
 });
 
 test.skipIf(!hasPostgres())(needsPostgres('processes on one database count together'), async () => {
-  const store = await createSqlStore(openPostgres(await temporaryDatabase()));
+  const store = await createSqlStore(openPostgres(await createTemporaryDatabase()));
   onTestFinished(() => store.close());
   const [one, two] = [await startApp(store.limits), await startApp(store.limits)];
   expect([await one('a'), await two('a'), await one('b')]).toEqual([undefined, undefined, undefined]);

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { hashOf, newSalt, type RateWindow, type SqlLimits } from '../store/sql-limits.ts';
+import { createSalt, hashOf, type RateWindow, type SqlLimits } from '../store/sql-limits.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
@@ -41,7 +41,7 @@ function createMemoryCounter(): RequestCounter {
     async countRequest(address, _, windowMs) {
       const now = performance.now();
       if (!window) {
-        window = { salt: newSalt(), until: now + windowMs, counts: new Map() };
+        window = { salt: createSalt(), until: now + windowMs, counts: new Map() };
         setTimeout(() => (window = undefined), windowMs).unref();
       }
       const client = hashOf(address, window);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
-import { formOf, newContact, newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { canMount, makeReadOnly, mountDisk, needsMount, temporaryDisk } from '../testing/mount-disk.ts';
+import { canMount, makeReadOnly, mountDisk, mountTemporaryDisk, needsMount } from '../testing/mount-disk.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post, problemOf, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,14 +22,14 @@ diskTest(
     'a full disk gives an error and saves nothing in part, and the API works again when there is space',
   ),
   async () => {
-    const disk = await temporaryDisk();
+    const disk = await mountTemporaryDisk();
     const service = await startService({ DATA_DIR: disk });
-    const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
+    const before = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
     expect(before.status).toBe(201);
     await waitForDeliveries(service);
 
     // There is no space for the file.
-    const fields = newContact({ language: 'lt' });
+    const fields = createContact({ language: 'lt' });
     const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
     const answer = await post(service, formOf(fields, large));
     expect(answer.status).toBe(503);
@@ -45,7 +45,7 @@ diskTest(
     const details = 'x'.repeat(9_900);
     const answers = [];
     for (let count = 0; count < 5; count += 1)
-      answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
+      answers.push(await post(service, formOf(createContact({ company: String(count), details }))));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
     expect(readdirSync(join(disk, 'staging'))).toEqual([]);
@@ -66,7 +66,7 @@ diskTest(
 async function storeOne(disk: string, signal: 'SIGTERM' | 'SIGKILL') {
   const api = await startProcess({ DATA_DIR: disk });
   const { reference } = receiptOf(
-    await post(api, formOf(newContact(), { name: 'a.pdf', content: pdf(500) })),
+    await post(api, formOf(createContact(), { name: 'a.pdf', content: pdf(500) })),
   );
   api.process.kill(signal);
   await api.ended;
@@ -76,11 +76,11 @@ async function storeOne(disk: string, signal: 'SIGTERM' | 'SIGKILL') {
 diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
   needsMount('a full disk can be read by commands after %s; the others and the API say what to do'),
   async (signal) => {
-    const DATA_DIR = await temporaryDisk();
+    const DATA_DIR = await mountTemporaryDisk();
     const reference = await storeOne(DATA_DIR, signal);
     const ballast = join(DATA_DIR, 'ballast');
     await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
-    const out = await temporaryFolder();
+    const out = await createTemporaryFolder();
     for (const command of [['list'], ['show', reference], ['export', '--json']])
       expect(await runCommand({ DATA_DIR }, ...command)).toContain(reference);
     expect(await runCommand({ DATA_DIR }, 'files', reference, '--to', out)).toContain('1-a.pdf');
@@ -96,12 +96,12 @@ diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 diskTest(needsMount('says which room erasing needs if the disk becomes full meanwhile'), async () => {
-  const DATA_DIR = await temporaryDisk();
+  const DATA_DIR = await mountTemporaryDisk();
   const reference = await storeOne(DATA_DIR, 'SIGTERM');
   const { store } = await openStores(readSettings({ DATA_DIR }));
   for (let count = 0; count < 10; count += 1)
     await store.submissions.store(
-      newSubmission({ fields: { ...STORED_CONTACT, details: 'x'.repeat(90_000) } }),
+      createSubmission({ fields: { ...STORED_CONTACT, details: 'x'.repeat(90_000) } }),
     );
   await store.close();
   const free = statfsSync(DATA_DIR);
@@ -115,7 +115,7 @@ diskTest(needsMount('says which room erasing needs if the disk becomes full mean
 diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
   needsMount('a disk that can only be read is read by commands after %s, and named by the others'),
   async (signal) => {
-    const DATA_DIR = await temporaryDisk();
+    const DATA_DIR = await mountTemporaryDisk();
     const reference = await storeOne(DATA_DIR, signal);
     makeReadOnly(DATA_DIR);
     for (const command of [['list'], ['show', reference], ['export', '--json']])
@@ -128,12 +128,12 @@ diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 diskTest(needsMount('attachments are stored on a disk of their own, and its room counts'), async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const disk = mountDisk(join(DATA_DIR, 'attachments'));
   const service = await startService({ DATA_DIR });
   const content = pdf(MEGABYTE);
-  const { reference } = receiptOf(await post(service, formOf(newContact(), { name: 'a.pdf', content })));
-  const out = await temporaryFolder();
+  const { reference } = receiptOf(await post(service, formOf(createContact(), { name: 'a.pdf', content })));
+  const out = await createTemporaryFolder();
   await runCommand({ DATA_DIR }, 'files', reference, '--to', out);
   expect((await readFile(join(out, '1-a.pdf'))).equals(content)).toBe(true);
   expect(readdirSync(join(DATA_DIR, 'staging'))).toEqual([]);
@@ -141,6 +141,6 @@ diskTest(needsMount('attachments are stored on a disk of their own, and its room
   expect(await readyStatus()).toBe(200);
   await expect(writeFile(join(disk, 'ballast'), Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
   await eventually(async () => (await readyStatus()) === 503);
-  const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content }));
+  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content }));
   expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
 });

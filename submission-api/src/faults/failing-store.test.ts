@@ -7,10 +7,15 @@ import { StoreUnavailableError } from '../store/database.ts';
 import { SqlLimits } from '../store/sql-limits.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { openStores } from '../stores.ts';
-import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
@@ -20,7 +25,7 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   otherConnection.exec('BEGIN IMMEDIATE');
   const file = { name: 'a.pdf', content: pdf() };
   const [answer, health] = await Promise.all([
-    post(service, formOf(newContact(), file)),
+    post(service, formOf(createContact(), file)),
     fetch(`${service.url}/api/health`),
   ]);
   expect(health.status).toBe(200);
@@ -30,7 +35,7 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   expect(attachments.filter((name) => name.includes('.'))).toEqual([]);
 
   // If the lock ends in time, the post succeeds.
-  const waitingPost = post(service, formOf(newContact(), file));
+  const waitingPost = post(service, formOf(createContact(), file));
   setTimeout(() => otherConnection.exec('ROLLBACK'), 100);
   expect((await waitingPost).status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(1);
@@ -41,10 +46,10 @@ test('while another process locks the store, posts wait, then get 503; nothing i
 postgresTest(
   needsPostgres('a browser without JavaScript gets its form back if posts cannot be counted'),
   async () => {
-    const DATABASE_URL = await temporaryDatabase();
+    const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ RATE_LIMIT_COUNT: '20', DATABASE_URL });
     vi.spyOn(SqlLimits.prototype, 'countRequest').mockRejectedValueOnce(new StoreUnavailableError('locked'));
-    const fields = newContact({ language: 'lt' });
+    const fields = createContact({ language: 'lt' });
     const page = await post(service, formOf(fields), { accept: 'text/html' });
     expect(page.status).toBe(503);
     expect(page.text).toContain('<html lang="lt" dir="ltr">');
@@ -53,7 +58,7 @@ postgresTest(
 );
 
 test('a full database saves nothing in part, and works again when there is space', async () => {
-  const path = join(await temporaryFolder(), 'small.sqlite');
+  const path = join(await createTemporaryFolder(), 'small.sqlite');
   const database = openSqlite(path, 100);
   await database.transaction(({ query }) => query('CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT)'));
   const limit = async (pages: number) =>
@@ -81,16 +86,16 @@ test('an enquiry gets 503 and is not saved if its attachments cannot be stored',
   const service = await startService();
   await rm(join(service.dataDir, 'attachments'), { recursive: true });
   await writeFile(join(service.dataDir, 'attachments'), 'a file where the folder was');
-  const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
   expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('a damaged database file is not changed', async () => {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const { store } = await openStores(settings);
-  await store.submissions.store(newSubmission());
+  await store.submissions.store(createSubmission());
   await store.close();
   const path = join(settings.DATA_DIR, 'submissions.sqlite');
   const content = (await readFile(path)).fill(0);

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFatConnections } from '../../bench/fat-connections.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 300;
@@ -19,10 +19,10 @@ const residentBytes = (pid: number): number =>
 
 const title = `${CONNECTIONS} fat connections of one address cost no more than 50 MB, and hinder nobody`;
 test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
-  const api = await startProcess({ DATA_DIR: await temporaryFolder(), POSTS_AT_ONCE });
+  const api = await startProcess({ DATA_DIR: await createTemporaryFolder(), POSTS_AT_ONCE });
   const pid = api.process.pid ?? 0;
   const send = () =>
-    post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });
+    post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });
   // Warms up: loads code and grows the heap before the measurement.
   for (let count = 0; count < 20; count += 1)
     expect((await Promise.all(Array.from({ length: 16 }, send))).every(({ status }) => status === 201)).toBe(

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
 import { endLeases } from '../testing/data-folder.ts';
-import { formOf, newContact, type SampleFile } from '../testing/enquiry.ts';
+import { createContact, formOf, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 type Sent = {
   readonly key: string;
@@ -30,7 +30,7 @@ function newEnquiry(): Sent {
   enquiries += 1;
   return {
     key: `enquiry-${SEED}-${enquiries}`,
-    fields: newContact(),
+    fields: createContact(),
     files: Array.from({ length: random.upTo(3) }, (_, index) => ({
       name: `${index}.pdf`,
       content: pdf(1 + random.upTo(300_000)),
@@ -54,7 +54,7 @@ async function send(url: string, { key, fields, files }: Sent): Promise<string |
 }
 
 test(`the API, killed at any moment under load, keeps every enquiry that it answered (seed ${SEED})`, async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const answersByReference = new Map<string, Sent>();
   const unanswered: Sent[] = [];
 

@@ -5,12 +5,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { FileKey } from '../attachments/attachment-store.ts';
 import { loseAnswerToCommit } from '../testing/commit-losing-proxy.ts';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
@@ -24,8 +29,8 @@ async function connectTo(url: string): Promise<Client> {
 postgresTest(
   needsPostgres('a connection that ends during a transaction affects only that request'),
   async () => {
-    const DATABASE_URL = await temporaryDatabase();
-    const api = await startProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() });
+    const DATABASE_URL = await createTemporaryDatabase();
+    const api = await startProcess({ DATABASE_URL, DATA_DIR: await createTemporaryFolder() });
     const otherConnection = await connectTo(DATABASE_URL);
     // The lock stops the transaction at its insert.
     await otherConnection.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
@@ -34,7 +39,7 @@ postgresTest(
     const sendAndEnd = async () => {
       let isAnswered = false;
       let ended = 0;
-      const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
+      const answer = post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
         isAnswered = true;
       });
       // Other connections of the API may also be waiting.
@@ -52,7 +57,7 @@ postgresTest(
     while (outcome.ended === 0) outcome = await sendAndEnd();
     expect(problemOf(outcome.answer).code).toBe('unavailable');
     await otherConnection.query('ROLLBACK');
-    expect((await post(api, formOf(newContact()))).status).toBe(201);
+    expect((await post(api, formOf(createContact()))).status).toBe(201);
     expect(api.process.exitCode).toBeNull();
   },
 );
@@ -60,10 +65,10 @@ postgresTest(
 postgresTest(
   needsPostgres('an enquiry whose COMMIT is not answered keeps its files, and a retry finds it'),
   async () => {
-    const direct = await temporaryDatabase();
+    const direct = await createTemporaryDatabase();
     const DATABASE_URL = await loseAnswerToCommit(direct, 'INSERT INTO submissions');
     const api = await startService({ DATABASE_URL });
-    const [form, key] = [newContact(), { 'idempotency-key': randomUUID() }];
+    const [form, key] = [createContact(), { 'idempotency-key': randomUUID() }];
     const file = { name: 'a.pdf', content: pdf() };
     expect(problemOf(await post(api, formOf(form, file), key)).code).toBe('unavailable');
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
+import { CONTACT, createContact, formOf } from '../testing/enquiry.ts';
 import { WAIT_MS } from '../testing/eventually.ts';
 import { createMalformedRequest, type MalformedRequest } from '../testing/malformed-request.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -62,7 +62,7 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
     promisify(service.service.app.server.getConnections.bind(service.service.app.server))();
   await expect.poll(connections, { timeout: WAIT_MS }).toBe(0);
   await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: WAIT_MS }).toEqual([]);
-  const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
   expect(answer.status).toBe(201);
 });
 
@@ -77,7 +77,7 @@ test('no file name escapes the folder of attachments', async () => {
     '%2e%2e%2fevil.pdf',
   ];
   for (const name of names) {
-    expect((await post(service, formOf(newContact(), { name, content: pdf() }))).status).toBe(201);
+    expect((await post(service, formOf(createContact(), { name, content: pdf() }))).status).toBe(201);
   }
   const files = await readdir(service.dataDir, { recursive: true });
   expect(files.filter((name) => name.includes('evil'))).toEqual([]);

@@ -11,7 +11,7 @@ import { CONTACT } from '../testing/enquiry.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const VISITORS = 50;
 
@@ -37,7 +37,7 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
 }
 
 test('fifty visitors who upload 10 MB at once are all answered, and their files are complete', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const api = await startProcess({ DATA_DIR, MAIL_ATTACHMENTS_MB: '0' });
   const statuses = await Promise.all(
     Array.from({ length: VISITORS }, (_, visitor) => upload(api.submissionsUrl, visitor)),

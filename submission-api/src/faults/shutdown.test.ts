@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { METRICS_TOKEN, readyOf } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await createTemporaryFolder();
   const api = await startProcess({ DATA_DIR });
-  const bodyResponse = new Response(formOf(newContact(), { name: 'a.pdf', content: pdf(500_000) }));
+  const bodyResponse = new Response(formOf(createContact(), { name: 'a.pdf', content: pdf(500_000) }));
   const bytes = new Uint8Array(await bodyResponse.arrayBuffer());
   let finish: () => void = () => {};
   const hold = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('on SIGTERM, the API finishes current uploads and accepts no new ones', asy
 });
 
 test('the process ends when its parent has ended', async () => {
-  const api = await startProcess({ DATA_DIR: await temporaryFolder() });
+  const api = await startProcess({ DATA_DIR: await createTemporaryFolder() });
   api.process.disconnect();
   expect(await api.ended).toBe(0);
 });
@@ -65,8 +65,8 @@ test('names all invalid settings at start, without their values', async () => {
 });
 
 test('reports a port in use in one sentence', async () => {
-  const { url } = await startProcess({ DATA_DIR: await temporaryFolder() });
-  const environment = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await temporaryFolder() };
+  const { url } = await startProcess({ DATA_DIR: await createTemporaryFolder() });
+  const environment = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await createTemporaryFolder() };
   const failure = await startProcess(environment).catch((error: Error) => error.message);
   expect(failure).toBe(
     `The API ended with 1: Cannot listen on port ${environment.PORT} of 127.0.0.1: another process listens there: stop that one, or set another PORT\n`,
@@ -75,7 +75,7 @@ test('reports a port in use in one sentence', async () => {
 
 test('names probable mistakes in settings at start and in readiness, without their values', async () => {
   const api = await startProcess({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await createTemporaryFolder(),
     METRICS_TOKEN,
     SMPT_URL: 'smtp://user:secret@mail.example',
   });

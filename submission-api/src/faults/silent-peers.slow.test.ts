@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 
 const MAX_WAIT_MS = 10_000;
 const postgresTest = test.skipIf(!hasPostgres());
@@ -13,7 +13,7 @@ const file = () => ({ name: 'a.pdf', content: pdf(300_000) });
 /** Posts an enquiry. Returns the status, and whether the answer came in time. */
 async function send(service: RunningService, ...files: readonly ReturnType<typeof file>[]) {
   const start = performance.now();
-  const { status } = await post(service, formOf(newContact(), ...files));
+  const { status } = await post(service, formOf(createContact(), ...files));
   return { status, isInTime: performance.now() - start < MAX_WAIT_MS };
 }
 
@@ -29,7 +29,7 @@ const NOT_NOW = { status: 503, isInTime: true };
 postgresTest(
   needsPostgres('a silent database delays requests only briefly, and is used again once it answers'),
   async () => {
-    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const proxy = await startFreezingProxy(await createTemporaryDatabase());
     const service = await startService({ DATABASE_URL: proxy.url });
     // Uses every connection of the pool, so that all of them will be silent.
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
@@ -51,7 +51,7 @@ postgresTest(
 postgresTest(
   needsPostgres('the first request to find a silent connection replaces all connections'),
   async () => {
-    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const proxy = await startFreezingProxy(await createTemporaryDatabase());
     const service = await startService({ DATABASE_URL: proxy.url });
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
     proxy.darken();

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { END, FILE_HEAD, fieldParts } from '../testing/multipart.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -33,7 +33,7 @@ test('gives up a body that arrives too slowly while it serves others', async () 
   // Bytes after the server closed would reset the connection, and the answer would be lost.
   for (const event of ['data', 'close']) socket.once(event, () => clearInterval(drip));
   socket.on('error', () => {});
-  expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
+  expect((await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a browser', 'text/html'],
 ])('%s that is refused during the upload can finish it and read the answer', async (_, accept) => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
-  await post(service, formOf(newContact()));
+  await post(service, formOf(createContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
   const answerText = text(socket);
   const fields = { form: 'ecommerce', name: 'Ona', email: 'o@a.lt', website_url: '', details: '' };

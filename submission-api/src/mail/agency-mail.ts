@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@atverta/contract/language.ts';
 import { html } from '@atverta/enquiry/answers/page/html.ts';
-import { fieldMessagesOf, fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
@@ -45,9 +45,9 @@ export function createAgencyMail(
       : []),
   ];
   const form = messages.form[fields.form];
-  const plainSubject = fill(messages.agencySubject, { form, name, reference });
+  const plainSubject = fillPlaceholders(messages.agencySubject, { form, name, reference });
   const subject = submission.quarantinedFor
-    ? fill(messages.suspectSubject, { subject: plainSubject })
+    ? fillPlaceholders(messages.suspectSubject, { subject: plainSubject })
     : plainSubject;
 
   const cells = rows.map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { createFolderSender, createSmtpSender } from './mail-senders.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ test('waits ten minutes for a server to accept a message, as in RFC 5321', async
 
 /** Writes a message from a sender to a folder. */
 async function fileFrom(from: string, isKnown = true) {
-  const folder = join(await temporaryFolder(), 'mail');
+  const folder = join(await createTemporaryFolder(), 'mail');
   const send = createFolderSender(folder, from, async (id) => isKnown && id === 'delivery-1');
   const outcome = await send('delivery-1', MESSAGE, new AbortController().signal);
   return { folder, outcome, names: await readdir(folder) };

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { formOf, newContact, newSubmission, type SampleFile } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -36,7 +36,7 @@ async function startMailing(smtpOptions: SmtpOptions = {}, settings: Readonly<Re
 test('agency and visitor each get one message, with files for the one and the reference for both', async () => {
   const { send, of } = await startMailing();
   const file = { name: 'Sutartis ą.pdf', content: pdf(200_000) };
-  const fields = newContact({
+  const fields = createContact({
     language: 'lt',
     company: 'UAB „Žolė“',
     details: 'Labas <b>rytas</b>\nantra eilutė',
@@ -82,7 +82,7 @@ test.each([
   ['files that the mail server finds too large', { maxBytes: 1_000_000 }, {}],
 ])('%s are named, with the command that copies them out', async (_, smtpOptions, settings) => {
   const { send, waitForSent, of, byAddress } = await startMailing(smtpOptions, settings);
-  const { reference } = await send(newContact(), { name: 'large.pdf', content: pdf(2_000_000) });
+  const { reference } = await send(createContact(), { name: 'large.pdf', content: pdf(2_000_000) });
   await waitForSent(2);
   expect(byAddress(AGENCY)).toHaveLength(1);
   const agency = await of(AGENCY);
@@ -111,7 +111,7 @@ test.each([
     const path = join(service.dataDir, 'there.pdf');
     await writeFile(path, pdf());
     await attachments.put(there, path, 9);
-    const result = await store.submissions.store(newSubmission({ attachments: [there, file] }));
+    const result = await store.submissions.store(createSubmission({ attachments: [there, file] }));
     const { reference } = result as { reference: string };
     const tried = (state: string) =>
       eventually(async () => {
@@ -140,7 +140,7 @@ test.each([
 
 test('the agency gets a note about a quarantined enquiry, and the full mail after approve', async () => {
   const { service, smtp, send, waitForSent, of, byAddress } = await startMailing();
-  const fields = newContact({ opened_at: '-100', language: 'lt' });
+  const fields = createContact({ opened_at: '-100', language: 'lt' });
   const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
   await waitForSent(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[AGENCY]]);
@@ -161,7 +161,7 @@ test('the agency gets a note about a quarantined enquiry, and the full mail afte
 
 test('removes bidirectional controls from subject and reply-to', async () => {
   const { send, of } = await startMailing();
-  await send(newContact({ name: 'Ona\u202E\u2066 gpj.exe' }));
+  await send(createContact({ name: 'Ona\u202E\u2066 gpj.exe' }));
   const agency = await of(AGENCY);
   expect(agency.subject).toContain(': Ona gpj.exe (');
   expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
@@ -170,7 +170,7 @@ test('removes bidirectional controls from subject and reply-to', async () => {
 test('an encoded word in a name stays text in subject and reply-to', async () => {
   const { send, of } = await startMailing();
   const name = '=?utf-8?Q?Ona_=E2=80=AEfdp.exe?=';
-  await send(newContact({ name }));
+  await send(createContact({ name }));
   const agency = await of(AGENCY);
   const visibleText = (text = '') => text.replaceAll('\u2060', '');
   expect(visibleText(agency.subject)).toContain(`: ${name} (`);
@@ -189,9 +189,9 @@ test('no submitted text becomes a header or a further recipient', async () => {
     'a@example.lt>',
     '<a@example.lt>',
   ]) {
-    expect((await post(service, formOf(newContact({ email })))).status).toBe(422);
+    expect((await post(service, formOf(createContact({ email })))).status).toBe(422);
   }
-  const fields = newContact({
+  const fields = createContact({
     name: `Ona" <victim@example.com>, "x${injected}`,
     company: `UAB${injected}`,
     details: `text${injected}`,
@@ -209,7 +209,7 @@ test('no submitted text becomes a header or a further recipient', async () => {
 
 test('without a mail server, mail is written as .eml files', async () => {
   const service = await startService();
-  await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(100_000) }));
+  await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf(100_000) }));
   const folder = join(service.dataDir, 'mail');
   const names = await eventually(async () => {
     const names = await readdir(folder).catch(() => []);

@@ -1,5 +1,5 @@
 import { html } from '@atverta/enquiry/answers/page/html.ts';
-import { fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { fillPlaceholders } from '@atverta/enquiry/answers/page/messages.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
@@ -14,12 +14,14 @@ import type { MailMessage } from './mail-senders.ts';
 export function createVisitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
   const { language, form, email } = fields;
   const messages = MAIL_MESSAGES[language];
-  const subject = fill(messages.visitorSubject, { reference });
-  const yourReference = fill(messages.yourReference, { reference });
-  const regards = fill(messages.regards, { agency });
+  const subject = fillPlaceholders(messages.visitorSubject, { reference });
+  const yourReference = fillPlaceholders(messages.yourReference, { reference });
+  const regards = fillPlaceholders(messages.regards, { agency });
   // The same promise as next to the button of the form.
   const { note } = PAGE_MESSAGES[language].fields[form];
-  const nextSteps = messages.next.map((step) => fill(step, { note, decision: messages.decision[form] }));
+  const nextSteps = messages.next.map((step) =>
+    fillPlaceholders(step, { note, decision: messages.decision[form] }),
+  );
   const numberedSteps = nextSteps.map((step, index) => `${index + 1}. ${step}`);
   const policy = `${brand.baseUrl}${DEFAULT_PATHS[language]['privacy-policy']}`;
   const text = [
@@ -29,7 +31,7 @@ export function createVisitorMail({ reference, fields }: StoredSubmission, agenc
     yourReference,
     regards,
     messages.notYou,
-    fill(messages.privacy, { address: policy }),
+    fillPlaceholders(messages.privacy, { address: policy }),
   ].join('\n\n');
   const content = html`<p>${messages.greeting}</p>
 <p>${messages.thanks}</p>
@@ -38,7 +40,7 @@ export function createVisitorMail({ reference, fields }: StoredSubmission, agenc
 <p>${yourReference}</p>
 <p>${withLineBreaks(regards)}</p>
 <p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>
-<p style="color:#4d5f58;font-size:14px">${fill(messages.privacy, { address: '' })}<a href="${policy}">${policy}</a></p>`;
+<p style="color:#4d5f58;font-size:14px">${fillPlaceholders(messages.privacy, { address: '' })}<a href="${policy}">${policy}</a></p>`;
   return {
     to: email,
     replyTo: brand.email,

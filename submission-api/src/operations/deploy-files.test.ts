@@ -62,7 +62,7 @@ testWith('promtool', 'Prometheus accepts the alerts', async () => {
   await promisify(execFile)('promtool', ['check', 'rules', join(FOLDER, 'alerts.yml')]);
 });
 
-test('the guide copies the alerts to where its configuration of Prometheus loads them', () => {
+test('the guide copies the alerts to the path from which Prometheus loads them', () => {
   const guide = readFileSync(join(REPOSITORY, 'docs/set-up.md'), 'utf8');
   const [, loadedFile] = /^rule_files: \[(.+)\]$/m.exec(guide) ?? [];
   expect(guide).toMatch(new RegExp(`^install .*\\balerts.yml /etc/prometheus/${loadedFile}$`, 'm'));
@@ -85,7 +85,7 @@ test('alerts name their limits in words', () => {
   }
 });
 
-test('alerts ask for metrics and labels that there are', async () => {
+test('alerts use only metrics and labels that exist', async () => {
   const metricsText = await metricsOf(await startService({ METRICS_TOKEN }));
   const metricNames = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
     valuesIn(/\b([a-z]+(?:_[a-z]+)+)(?=[{[ ])/g, expression),

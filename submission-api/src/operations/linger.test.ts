@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { WAIT_MS } from '../testing/eventually.ts';
 import { post, startService } from '../testing/start-service.ts';
 
 test('a refused upload may continue as long as it does not stall', async () => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
-  await post(service, formOf(newContact()));
+  await post(service, formOf(createContact()));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const connection = once(service.service.app.server, 'connection') as Promise<[Socket]>;

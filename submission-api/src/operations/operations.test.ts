@@ -5,7 +5,7 @@ import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { METRICS_TOKEN, metricsOf, post, readyOf, startService } from '../testing/start-service.ts';
 import { registerOperationRoutes } from './operation-routes.ts';
@@ -51,9 +51,9 @@ test('describes each problem at the address that answers give as its type', asyn
 
 test('counts requests, submissions and problems', async () => {
   const service = await startService({ METRICS_TOKEN });
-  await post(service, formOf(newContact()));
-  await post(service, formOf(newContact({ fax_number: 'x' })));
-  await post(service, formOf(newContact({ email: '' })));
+  await post(service, formOf(createContact()));
+  await post(service, formOf(createContact({ fax_number: 'x' })));
+  await post(service, formOf(createContact({ email: '' })));
   const metrics = await metricsOf(service);
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="false"} 1');
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="true"} 1');
@@ -121,8 +121,8 @@ test('an unknown Expect header is ignored', async () => {
 test('the log of an answer holds nothing about the visitor', async () => {
   const service = await startService();
   const visitor = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a browser' };
-  await post(service, formOf(newContact()), visitor);
-  await post(service, formOf(newContact({ email: '' })), visitor);
+  await post(service, formOf(createContact()), visitor);
+  await post(service, formOf(createContact({ email: '' })), visitor);
   await fetch(`${service.url}/api/none`, { headers: visitor });
   const answerLines = await eventually(() => {
     const lines = service

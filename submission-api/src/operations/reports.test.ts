@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { REPORTS_PATH, type Report } from '@atverta/contract/report.ts';
 import { expect, test } from 'vitest';
 import { METRICS_TOKEN, metricsOf, type RunningService, startService } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });
 
 /** Starts a service with a live site. */
 async function besideSite(): Promise<RunningService> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const composition = {
     shell: 'shell-1',
     modules: { 'mf-marketing': { release: 'marketing-2' } },

@@ -6,13 +6,18 @@ import { LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import type { Delivery, NewSubmission } from '../store/store.ts';
-import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 import { DeliveryError, PermanentDeliveryError } from './deliver.ts';
 import { createOutbox, nextAttemptAt, type OutboxOptions } from './outbox.ts';
 
@@ -22,11 +27,11 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
 const submissionOf = (channels: NewSubmission['channels'] = ['visitor-mail']): NewSubmission =>
-  newSubmission({ receivedAt: START, duplicateSince: START, channels });
+  createSubmission({ receivedAt: START, duplicateSince: START, channels });
 
 /** Creates a store with `count` enquiries. */
 async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
-  const store = await openSqliteStore(await temporaryFolder());
+  const store = await openSqliteStore(await createTemporaryFolder());
   onTestFinished(() => store.close());
   for (let addedCount = 0; addedCount < count; addedCount += 1)
     await store.submissions.store(submissionOf(channels));
@@ -325,7 +330,7 @@ test('sends messages once the mail server is up again', async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
   const service = await startService({ SMTP_URL: smtp.url });
-  const { reference } = receiptOf(await post(service, formOf(newContact())));
+  const { reference } = receiptOf(await post(service, formOf(createContact())));
   const { deliveries } = service.stores.store;
   await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
@@ -342,7 +347,7 @@ test('sends messages once the mail server is up again', async () => {
 test('retries an unknown address of the agency, but not of a visitor', async () => {
   const smtp = await startSmtp({ unknown: ['nobody@example.lt', 'agency@example.lt'] });
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', METRICS_TOKEN });
-  const { reference } = receiptOf(await post(service, formOf(newContact({ email: 'nobody@example.lt' }))));
+  const { reference } = receiptOf(await post(service, formOf(createContact({ email: 'nobody@example.lt' }))));
   const { deliveries } = service.stores.store;
   await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
@@ -363,7 +368,7 @@ test('retries an unknown address of the agency, but not of a visitor', async () 
 test('a mail server that refuses to relay does not make the visitor’s address wrong', async () => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'], refusal: '5.7.54 Unable to relay' });
   const service = await startService({ SMTP_URL: smtp.url });
-  await post(service, formOf(newContact()));
+  await post(service, formOf(createContact()));
   const { deliveries } = service.stores.store;
   await eventually(async () => (await deliveries.undelivered(0)).length > 0);
   expect(await deliveries.undelivered(0)).toMatchObject([
@@ -374,7 +379,7 @@ test('a mail server that refuses to relay does not make the visitor’s address 
 });
 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {
-  const url = await temporaryDatabase();
+  const url = await createTemporaryDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
   for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(submissionOf());
   const sentReferences: string[] = [];
@@ -392,12 +397,12 @@ postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one
   const smtp = await startSmtp();
   const shared = {
     ...(await startS3()),
-    DATABASE_URL: await temporaryDatabase(),
+    DATABASE_URL: await createTemporaryDatabase(),
     SMTP_URL: smtp.url,
     RATE_LIMIT_COUNT: '10',
   };
   const [one, two] = await Promise.all([startService(shared), startService(shared)]);
-  const fields = newContact();
+  const fields = createContact();
   const file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7\nsame for both') };
   const key = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all([one, two, one, two].map((api) => post(api, formOf(fields, file), key)));
@@ -409,7 +414,7 @@ postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one
   expect(new Set(references).size).toBe(1);
   const statuses: number[] = [];
   for (let count = 0; count < 8; count += 1)
-    statuses.push((await post(count % 2 ? one : two, formOf(newContact()))).status);
+    statuses.push((await post(count % 2 ? one : two, formOf(createContact()))).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   const { deliveries } = two.stores.store;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { objectNameOf } from '../attachments/attachment-store.ts';
-import { run } from '../cli/run.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { runCli } from '../cli/run-cli.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { METRICS_TOKEN, post, readyOf, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 /** The scanner finds it before it has read the whole file. */
 const VIRUS = Buffer.concat([pdf(2_000), Buffer.from('VIRUS'), pdf(5_000_000)]);
 
 /** Starts the API with a scanner that finds `VIRUS`, and fails while `failing` exists. */
 async function startScanning() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const failing = join(folder, 'failing');
   const script = join(folder, 'scan.mjs');
   await writeFile(
@@ -32,7 +32,7 @@ async function startScanning() {
   const settings = { ...environment, DATA_DIR: service.dataDir };
   const send = async (...contents: Buffer[]) => {
     const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
-    return receiptOf(await post(service, formOf(newContact(), ...files))).reference;
+    return receiptOf(await post(service, formOf(createContact(), ...files))).reference;
   };
   const mailsTo = async (address: string, count = 1) => {
     const mails = await eventually(() => {
@@ -113,6 +113,6 @@ test.each([
   let printed = '';
   const print = (text: string) => (printed += text);
   const environment = { ...settings, SCAN_COMMAND: scanCommand || settings.SCAN_COMMAND };
-  await run(['check'], environment, { print, printError: print });
+  await runCli(['check'], environment, { print, printError: print });
   expect(printed).toMatch(line);
 });

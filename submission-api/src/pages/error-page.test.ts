@@ -7,7 +7,7 @@ import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
 import { PAGE_MESSAGES } from './messages.ts';
 import { STYLE } from './style.ts';
@@ -183,7 +183,7 @@ test('drops a used idempotency key, and keeps one that still prevents a duplicat
 
 test('has a policy that allows only its own style', async () => {
   const service = await startService();
-  const answer = await post(service, formOf(newContact({ email: '' })), { accept: 'text/html' });
+  const answer = await post(service, formOf(createContact({ email: '' })), { accept: 'text/html' });
   const style = /<style>([\s\S]*?)<\/style>/.exec(answer.text)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = answer.headers.get('content-security-policy');
@@ -206,7 +206,7 @@ test('takes its language from the form, else from the referring page, else from 
 test('returns a pasted text in full, or says that it is too long', async () => {
   const service = await startService();
   const send = (details: string) =>
-    post(service, formOf(newContact({ details, language: 'lt' })), { accept: 'text/html' });
+    post(service, formOf(createContact({ details, language: 'lt' })), { accept: 'text/html' });
   const { cut } = PAGE_MESSAGES.lt.page;
   const [longAnswer, longerAnswer] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
   expect([longAnswer.status, longerAnswer.status]).toEqual([422, 422]);

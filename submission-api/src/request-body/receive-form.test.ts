@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { receiveForm, type StageFile } from './receive-form.ts';
 
 const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };
@@ -15,7 +15,7 @@ const PIECES = 100;
 const MAX_HELD_BYTES = 6 * PIECE.length;
 
 async function stageInFolder(): Promise<StageFile> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   return (content) => stageFile(folder, content);
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
+import { MALFORMED_DETAILS } from '@atverta/enquiry/answers/problems.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import { type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
@@ -137,7 +137,7 @@ async function readForm(
     parser.on('field', (name: string | undefined, value, _, isTruncated) => {
       partCount += 1;
       if (!name) return rejectMalformed('A part has no name');
-      if (values.has(name)) return rejectMalformed(MALFORMED.twice);
+      if (values.has(name)) return rejectMalformed(MALFORMED_DETAILS.twice);
       addField(name, value, isTruncated);
       if (hasAllFields?.(values)) resolve('in part');
     });
@@ -151,7 +151,7 @@ async function readForm(
     parser.on('filesLimit', () => errors.push({ field: 'files', code: 'too_many_files' }));
     parser.on('fieldsLimit', () => rejectMalformed('There are too many fields'));
     parser.on('partsLimit', () => rejectMalformed('There are too many parts'));
-    parser.on('error', (error) => rejectMalformed(MALFORMED.body, error));
+    parser.on('error', (error) => rejectMalformed(MALFORMED_DETAILS.body, error));
     parser.on('finish', () => resolve('whole'));
     const parts = countParts(request);
     request.pipe(parser);
@@ -199,7 +199,7 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
       },
     });
   } catch (cause) {
-    throw new ProblemError('malformed-request', { detail: MALFORMED.boundary, cause });
+    throw new ProblemError('malformed-request', { detail: MALFORMED_DETAILS.boundary, cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toAsciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
-import { newReference } from './reference.ts';
+import { createReference } from './reference.ts';
 import { insertRow } from './sql-helpers.ts';
 import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './store.ts';
 
@@ -62,7 +62,7 @@ export async function insertSubmission(query: Query, submission: NewSubmission):
 
 async function findFreeReference(query: Query): Promise<string> {
   for (;;) {
-    const reference = newReference();
+    const reference = createReference();
     const rows = await query('SELECT 1 AS taken FROM submissions WHERE reference = $1', [reference]);
     if (rows.length === 0) return reference;
   }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { DURABLE_MIGRATIONS, migrate, UnknownMigrationError } from './migrations.ts';
 import { openSqlite, SUBMISSIONS_FILE } from './sqlite.ts';
 
 const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
 
 async function openDatabase() {
-  const database = openSqlite(join(await temporaryFolder(), SUBMISSIONS_FILE), 1000);
+  const database = openSqlite(join(await createTemporaryFolder(), SUBMISSIONS_FILE), 1000);
   onTestFinished(() => database.close());
   return database;
 }

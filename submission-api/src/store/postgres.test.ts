@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 import { StoreUnavailableError } from './database.ts';
 import { openPostgres, TIMEOUTS } from './postgres.ts';
 
@@ -16,7 +16,7 @@ test('a query waits ten seconds at most for a connection', () => {
 postgresTest(
   needsPostgres('a server that goes silent is given up, and new connections take over'),
   async () => {
-    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const proxy = await startFreezingProxy(await createTemporaryDatabase());
     const database = openPostgres(proxy.url, SHORT);
     onTestFinished(() => database.close());
     const read = () => database.read('SELECT 1 AS one');
@@ -35,7 +35,7 @@ postgresTest(
 postgresTest(
   needsPostgres('where one connection has gone dark, its neighbours are given up with it'),
   async () => {
-    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const proxy = await startFreezingProxy(await createTemporaryDatabase());
     const database = openPostgres(proxy.url, SHORT);
     onTestFinished(() => database.close());
     const hold = () => database.read('SELECT pg_sleep(0.2)');

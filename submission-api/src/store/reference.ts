@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a random reference such as `ATV-7K3M-9QXA`. There are 6.5 × 10¹¹, too many to guess. */
-export function newReference(): string {
+export function createReference(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `ATV-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 import { openPostgres } from './postgres.ts';
 import { SqlLimits } from './sql-limits.ts';
 import { createSqlStore } from './sql-store.ts';
@@ -13,7 +13,7 @@ const postgresTest = test.skipIf(!hasPostgres());
 
 /** Opens the limits as two processes. Also returns a function that reads all their rows. */
 async function openTwo() {
-  const url = await temporaryDatabase();
+  const url = await createTemporaryDatabase();
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const { database, close } = await createSqlStore(openPostgres(url));

@@ -78,7 +78,7 @@ export class SqlLimits {
       const openedWindow = await read(query);
       if (openedWindow) return openedWindow;
       await query(FORGET_CLIENTS);
-      const window = { salt: newSalt(), until: now + windowMs };
+      const window = { salt: createSalt(), until: now + windowMs };
       await insertRow(query, 'salt', { value: window.salt, until: window.until });
       return window;
     });
@@ -87,7 +87,7 @@ export class SqlLimits {
 
 export type RateWindow = { readonly salt: string; readonly until: number };
 
-export const newSalt = (): string => randomUUID();
+export const createSalt = (): string => randomUUID();
 export const hashOf = (address: string, { salt }: RateWindow): string =>
   createHmac('sha256', salt).update(address).digest('base64url');
 

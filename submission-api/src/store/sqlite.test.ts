@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 import { StoreUnavailableError } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 100;
 
 /** Creates a table with one row, and a second connection to the same file. */
 async function setUp() {
-  const path = join(await temporaryFolder(), 'rows.sqlite');
+  const path = join(await createTemporaryFolder(), 'rows.sqlite');
   const database = openSqlite(path, LOCK_TIMEOUT_MS);
   const otherConnection = new DatabaseSync(path);
   onTestFinished(async () => {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { createSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 import { openPostgres } from './postgres.ts';
 import { createSqlStore, type Store } from './sql-store.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -19,7 +24,7 @@ const FIELDS: Submission = {
 };
 
 const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission =>
-  newSubmission({
+  createSubmission({
     fields: FIELDS,
     idempotencyKey: randomUUID(),
     receivedAt: NOW,
@@ -45,7 +50,7 @@ const openers = [
     name: 'SQLite',
     isMissing: () => false,
     async open(count: number): Promise<Store[]> {
-      const folder = await temporaryFolder();
+      const folder = await createTemporaryFolder();
       return Promise.all(Array.from({ length: count }, async () => closing(await openSqliteStore(folder))));
     },
   },
@@ -53,7 +58,7 @@ const openers = [
     name: needsPostgres('PostgreSQL'),
     isMissing: () => !hasPostgres(),
     async open(count: number): Promise<Store[]> {
-      const url = await temporaryDatabase();
+      const url = await createTemporaryDatabase();
       // Opens them at the same time, to test migrations by processes that start together.
       return Promise.all(
         Array.from({ length: count }, async () => {

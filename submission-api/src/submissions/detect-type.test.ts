@@ -21,10 +21,10 @@ import {
   zip,
 } from '../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary.ts';
 
 async function detect(name: string, content: Buffer) {
-  const path = join(await temporaryFolder(), 'staged');
+  const path = join(await createTemporaryFolder(), 'staged');
   await writeFile(path, content);
   return detectType(await openAsBlob(path), name);
 }
@@ -396,7 +396,7 @@ function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
 const SEED = seedOfRun(20_260_301);
 test(`damaged containers are refused or recognized, and crash nothing (seed ${SEED})`, async () => {
   const random = createSeededRandom(SEED);
-  const path = join(await temporaryFolder(), 'staged');
+  const path = join(await createTemporaryFolder(), 'staged');
   const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];
   for (let count = 0; count < 1000; count += 1) {
     const content = Buffer.from(random.pick(samples));

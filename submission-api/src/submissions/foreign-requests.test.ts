@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
@@ -12,7 +12,7 @@ describe('requests that no form of the site makes', () => {
       ALLOWED_ORIGINS: 'https://qa.example',
     });
     const status = async (headers: Record<string, string>) =>
-      (await post(service, formOf(newContact()), headers)).status;
+      (await post(service, formOf(createContact()), headers)).status;
     expect(await status({ origin: 'https://evil.example' })).toBe(403);
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -47,7 +47,7 @@ describe('requests that no form of the site makes', () => {
     ]);
     const postResponse = await fetch(service.submissionsUrl, {
       method: 'POST',
-      body: formOf(newContact()),
+      body: formOf(createContact()),
       headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
     });
     expect([postResponse.status, postResponse.headers.get('access-control-allow-origin')]).toEqual([

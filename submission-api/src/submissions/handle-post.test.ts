@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
+import { createContact, formOf, STORED_CONTACT } from '../testing/enquiry.ts';
 import { pdf, png } from '../testing/sample-files.ts';
 import { post, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
 
@@ -14,7 +14,7 @@ describe('an enquiry', () => {
       { name: 'Sutartis ąčęėįšųūž.pdf', content: pdf(700_000) },
       { name: 'foto "geriausia".png', content: png() },
     ];
-    const fields = newContact({
+    const fields = createContact({
       job_title: 'Vadovė',
       company: 'UAB „Žalia žolė“',
       details: 'Pirma eilutė\r\nantra',
@@ -42,7 +42,7 @@ describe('an enquiry', () => {
 
   test('is delivered at once', async () => {
     const service = await startService({}, { outboxPollMs: 3_600_000 });
-    await post(service, formOf(newContact()));
+    await post(service, formOf(createContact()));
     await waitForDeliveries(service);
   });
 
@@ -76,7 +76,7 @@ describe('an enquiry', () => {
 
   test('is stored without invisible characters from pasted text', async () => {
     const service = await startService();
-    const fields = newContact({
+    const fields = createContact({
       name: 'Ona\tPetraitė\u200B',
       email: 'ona@įmonė.lt',
       details: 'viena\u000Bdvi',
@@ -94,14 +94,17 @@ describe('an enquiry', () => {
 
   test('may leave its file field empty, as browsers send it', async () => {
     const service = await startService();
-    const form = formOf(newContact());
+    const form = formOf(createContact());
     form.append('files', new File([], '', { type: 'application/octet-stream' }));
     expect((await post(service, form)).status).toBe(201);
   });
 
   test('may hold a file of exactly 10 MB', async () => {
     const service = await startService();
-    const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MAX_FILE_BYTES) }));
+    const answer = await post(
+      service,
+      formOf(createContact(), { name: 'a.pdf', content: pdf(MAX_FILE_BYTES) }),
+    );
     expect(answer.status).toBe(201);
   });
 });

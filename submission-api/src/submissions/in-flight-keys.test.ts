@@ -5,8 +5,13 @@ import { openPostgres } from '../store/postgres.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { newSubmission } from '../testing/enquiry.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { createSubmission } from '../testing/enquiry.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../testing/temporary.ts';
 import { createInFlightKeys, type InFlightKeys, LEASE_MS, parseIdempotencyKey } from './in-flight-keys.ts';
 
 const KEY = 'key-of-a-request';
@@ -20,8 +25,8 @@ async function setUp(store: Store) {
   const codeFor = (keys: InFlightKeys) => keys.runWithKey(KEY, async (inFlight) => inFlight?.code);
   return { store, clock, openKeys, codeFor };
 }
-const onSqlite = async () => setUp(await openSqliteStore(await temporaryFolder()));
-const onPostgres = async () => setUp(await createSqlStore(openPostgres(await temporaryDatabase())));
+const onSqlite = async () => setUp(await openSqliteStore(await createTemporaryFolder()));
+const onPostgres = async () => setUp(await createSqlStore(openPostgres(await createTemporaryDatabase())));
 
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
   const { openKeys, codeFor } = await onSqlite();
@@ -79,7 +84,7 @@ postgresTest(
     vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
-    await keys.runWithKey(KEY, () => store.submissions.store(newSubmission({ idempotencyKey: KEY })));
+    await keys.runWithKey(KEY, () => store.submissions.store(createSubmission({ idempotencyKey: KEY })));
     expect(await codeFor(keys)).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MALFORMED, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
+import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
@@ -64,5 +64,5 @@ export function parseIdempotencyKey(value: string | readonly string[] | undefine
   if (value === undefined || value === '') return undefined;
   const key = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
-  throw new ProblemError('malformed-request', { detail: MALFORMED.key });
+  throw new ProblemError('malformed-request', { detail: MALFORMED_DETAILS.key });
 }

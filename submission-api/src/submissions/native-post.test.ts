@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { program } from '../testing/sample-files.ts';
 import { post, startService } from '../testing/start-service.ts';
@@ -18,7 +18,7 @@ describe('a form post without JavaScript', () => {
       ['en', '/en/contact/thankyou'],
       ['lt', '/lt/kontaktai/aciu'],
     ]) {
-      const answer = await post(service, formOf(newContact({ language: language ?? '' })), PAGE);
+      const answer = await post(service, formOf(createContact({ language: language ?? '' })), PAGE);
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}\\?reference=ATV-.{4}-.{4}$`));
     }
@@ -28,17 +28,17 @@ describe('a form post without JavaScript', () => {
     const service = await startService();
     const movedComposition = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(movedComposition));
-    const answer = await post(service, formOf(newContact()), PAGE);
+    const answer = await post(service, formOf(createContact()), PAGE);
     expect(answer.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
     const evilComposition = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evilComposition));
-    const nextAnswer = await post(service, formOf(newContact()), PAGE);
+    const nextAnswer = await post(service, formOf(createContact()), PAGE);
     expect(nextAnswer.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
   });
 
   test('gets a page in its language that keeps all input', async () => {
     const service = await startService();
-    const fields = newContact({ language: 'lt', email: 'ne adresas', company: 'A & B "<script>' });
+    const fields = createContact({ language: 'lt', email: 'ne adresas', company: 'A & B "<script>' });
     const answer = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -56,7 +56,7 @@ describe('a body that is too large', () => {
   /** Posts a contact form as browsers do, with files of `fileBytes` in total before the last field. */
   async function send(url: string, fileBytes: number, headers: Readonly<Record<string, string>>) {
     const details = `Didelė užklausa ${fileBytes}`;
-    const fields = newContact({ language: 'lt', job_title: 'Vadovė', company: '', details });
+    const fields = createContact({ language: 'lt', job_title: 'Vadovė', company: '', details });
     const head = fieldParts(fields) + FILE_HEAD;
     const tail = `\r\n${fieldParts({ hear_about: 'social_media' })}--x--\r\n`;
     const length = Buffer.byteLength(head + tail) + fileBytes;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
@@ -37,7 +37,7 @@ describe('a retry', () => {
   test('with the same key and content is answered as before, and stored once', async () => {
     const service = await startService({ DUPLICATE_WINDOW_S: '0' });
     const key = { 'idempotency-key': randomUUID() };
-    const fields = newContact();
+    const fields = createContact();
     const file = { name: 'a.pdf', content: pdf() };
     const firstAnswer = await post(service, formOf(fields, file), key);
     const secondAnswer = await post(service, formOf(fields, file), key);
@@ -50,7 +50,7 @@ describe('a retry', () => {
   test('with the same key and other content is refused', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
-    const fields = newContact();
+    const fields = createContact();
     const content = pdf();
     await post(service, formOf(fields, { name: 'a.pdf', content }), key);
     const otherName = await post(service, formOf(fields, { name: 'b.pdf', content }), key);
@@ -65,14 +65,14 @@ describe('a retry', () => {
   test('of a refused request may have corrected content under the same key', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
-    const fields = newContact();
+    const fields = createContact();
     expect((await post(service, formOf({ ...fields, email: 'wrong' }), key)).status).toBe(422);
     expect((await post(service, formOf(fields), key)).status).toBe(201);
   });
 
   test('under a second key binds that key to the same enquiry', async () => {
     const service = await startService();
-    const fields = newContact();
+    const fields = createContact();
     const file = { name: 'a.pdf', content: pdf() };
     const secondKey = { 'idempotency-key': randomUUID() };
     const firstAnswer = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
@@ -89,7 +89,7 @@ describe('a retry', () => {
   test('while the first request is in flight gets 409, and succeeds after it', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
-    const fields = newContact();
+    const fields = createContact();
     const { answer, finish } = await postSlowly(service, fields, key);
     await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
     const waitingPost = await post(service, formOf(fields), key);
@@ -103,7 +103,7 @@ describe('a retry', () => {
 
   test('by a double click, without a key, is one enquiry', async () => {
     const service = await startService();
-    const fields = newContact();
+    const fields = createContact();
     const answers = await Promise.all([1, 2, 3].map(() => post(service, formOf(fields))));
     expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a retry', () => {
   test('may have its key in a field, which is empty in prerendered pages', async () => {
     const service = await startService({ DUPLICATE_WINDOW_S: '0' });
     const key = { idempotency_key: randomUUID() };
-    const fields = newContact();
+    const fields = createContact();
     const [one, two] = [
       await post(service, formOf({ ...fields, ...key })),
       await post(service, formOf({ ...fields, ...key })),
@@ -120,8 +120,8 @@ describe('a retry', () => {
     expect(receiptOf(one).reference).toBe(receiptOf(two).reference);
     const empty = { idempotency_key: '' };
     const answers = [
-      await post(service, formOf(newContact(empty))),
-      await post(service, formOf(newContact(empty))),
+      await post(service, formOf(createContact(empty))),
+      await post(service, formOf(createContact(empty))),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('a retry', () => {
   test('with a malformed key is refused', async () => {
     const service = await startService();
     for (const key of ['short', 'x'.repeat(129), 'with space 1', 'ąąąąąąąąąą']) {
-      const answer = await post(service, formOf(newContact({ idempotency_key: key })));
+      const answer = await post(service, formOf(createContact({ idempotency_key: key })));
       expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
     }
   });

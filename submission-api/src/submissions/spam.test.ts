@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
 describe('a suspicious enquiry', () => {
   const quarantineOf = async (service: RunningService, more: Record<string, string>) => {
-    const answer = await post(service, formOf(newContact(more)));
+    const answer = await post(service, formOf(createContact(more)));
     expect(answer.status).toBe(201);
     const { reference } = receiptOf(answer);
     const { submissions, deliveries } = service.stores.store;
@@ -28,9 +28,9 @@ describe('a suspicious enquiry', () => {
   test('is noted in the log, once', async () => {
     const service = await startService();
     const noted = () => service.log().match(/held in quarantine/g) ?? [];
-    await post(service, formOf(newContact()));
+    await post(service, formOf(createContact()));
     expect(noted()).toEqual([]);
-    const suspect = newContact({ fax_number: '555' });
+    const suspect = createContact({ fax_number: '555' });
     const { reference } = receiptOf(await post(service, formOf(suspect)));
     await post(service, formOf(suspect));
     expect(noted()).toHaveLength(1);
@@ -63,15 +63,15 @@ describe('too many posts from one address', () => {
   test('get the time to try again, and lose no input', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
     for (let count = 0; count < 3; count += 1)
-      expect((await post(service, formOf(newContact()))).status).toBe(201);
-    const answer = await post(service, formOf(newContact()));
+      expect((await post(service, formOf(createContact()))).status).toBe(201);
+    const answer = await post(service, formOf(createContact()));
     expect(answer.status).toBe(429);
     const { code, retry_after } = problemOf(answer);
     expect(code).toBe('rate-limited');
     expect(retry_after).toBeGreaterThan(590);
     expect(retry_after).toBeLessThanOrEqual(600);
     expect(answer.headers.get('retry-after')).toBe(String(retry_after));
-    const fields = newContact({ language: 'lt' });
+    const fields = createContact({ language: 'lt' });
     const page = await post(service, formOf(fields), { accept: 'text/html' });
     expect(page.status).toBe(429);
     expect(page.text).toContain(fields.details);
@@ -83,7 +83,7 @@ describe('too many posts from one address', () => {
     'are answered to a script before it has sent the files',
     async () => {
       const service = await startService({ RATE_LIMIT_COUNT: '1' });
-      await post(service, formOf(newContact()));
+      await post(service, formOf(createContact()));
       async function* unfinished() {
         yield Buffer.from(fieldParts({ name: 'Ona' }));
         yield* endless();
@@ -110,7 +110,7 @@ describe('too many posts from one address', () => {
     'are read for a page no further than its last field',
     async () => {
       const service = await startService({ RATE_LIMIT_COUNT: '1' });
-      await post(service, formOf(newContact()));
+      await post(service, formOf(createContact()));
       const fields = {
         form: 'ecommerce',
         name: 'Ona iš Alytaus',
@@ -127,11 +127,14 @@ describe('too many posts from one address', () => {
 
   test('lose no field that follows large files', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
-    await post(service, formOf(newContact()));
+    await post(service, formOf(createContact()));
     async function* behind() {
       yield Buffer.from(`\r\n${fieldParts({ hear_about: 'social_media' })}--x--\r\n`);
     }
-    const { hear_about: _, ...fields } = newContact({ job_title: '', company: '' }) as Record<string, string>;
+    const { hear_about: _, ...fields } = createContact({ job_title: '', company: '' }) as Record<
+      string,
+      string
+    >;
     const answer = await postStream(
       service.submissionsUrl,
       PAGE_POST,
@@ -144,7 +147,7 @@ describe('too many posts from one address', () => {
   test('are counted by the address that a trusted proxy names', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     const from = async (address: string) =>
-      (await post(service, formOf(newContact()), { 'x-forwarded-for': address })).status;
+      (await post(service, formOf(createContact()), { 'x-forwarded-for': address })).status;
     expect(await from('192.0.2.1')).toBe(201);
     expect(await from('192.0.2.2')).toBe(201);
     expect(await from('192.0.2.1')).toBe(429);

@@ -36,23 +36,23 @@ async function filesLeftBy(storeRows: StoreRows, put = async () => {}) {
     },
   } as unknown as AttachmentStore;
   await storeWithFiles(attachments, [FILE], storeRows).catch(() => {});
-  return { kept: [...keptIds], calls };
+  return { keptIds: [...keptIds], calls };
 }
 
 test('keeps files of stored rows', async () => {
-  expect((await filesLeftBy(afterPut(async () => result('stored')))).kept).toEqual(['0']);
+  expect((await filesLeftBy(afterPut(async () => result('stored')))).keptIds).toEqual(['0']);
 });
 
 test('keeps files whose rows may have been stored', async () => {
   const inDoubt = () => Promise.reject(new CommitInDoubtError('unreachable'));
-  expect((await filesLeftBy(afterPut(inDoubt))).kept).toEqual(['0']);
+  expect((await filesLeftBy(afterPut(inDoubt))).keptIds).toEqual(['0']);
 });
 
 test.each([
   ['were stored before', async () => result('duplicate')],
   ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
 ])('deletes files of rows that %s', async (_, outcome) => {
-  expect((await filesLeftBy(afterPut(outcome))).kept).toEqual([]);
+  expect((await filesLeftBy(afterPut(outcome))).keptIds).toEqual([]);
 });
 
 test('deletes files if one of them cannot be put', async () => {
@@ -63,7 +63,7 @@ test('deletes files if one of them cannot be put', async () => {
         afterPut(async () => result('stored')),
         full,
       )
-    ).kept,
+    ).keptIds,
   ).toEqual([]);
 });
 

@@ -29,13 +29,13 @@ export function formOf(fields: Readonly<Record<string, string>>, ...files: reado
 let enquiries = 0;
 
 /** Creates a contact form with unique content. */
-export function newContact(more: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function createContact(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   enquiries += 1;
   return { ...CONTACT, details: `Enquiry ${process.pid}-${enquiries}`, ...more };
 }
 
 /** Creates a submission for the store, without a key and with unique content. */
-export const newSubmission = (more: Partial<NewSubmission> = {}): NewSubmission => ({
+export const createSubmission = (more: Partial<NewSubmission> = {}): NewSubmission => ({
   fields: STORED_CONTACT,
   attachments: [],
   contentHash: randomUUID(),

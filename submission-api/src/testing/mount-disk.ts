@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { temporaryFolder } from './temporary.ts';
+import { createTemporaryFolder } from './temporary.ts';
 
 const mount = (folder: string, options: string) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
@@ -17,7 +17,8 @@ export function mountDisk(folder: string): string {
   return folder;
 }
 
-export const temporaryDisk = async (): Promise<string> => mountDisk(join(await temporaryFolder(), 'disk'));
+export const mountTemporaryDisk = async (): Promise<string> =>
+  mountDisk(join(await createTemporaryFolder(), 'disk'));
 
 /** Lets a disk only be read, as Linux does after an error of the disk. */
 export const makeReadOnly = (folder: string): void => void mount(folder, 'remount,ro');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { run } from '../cli/run.ts';
+import { runCli } from '../cli/run-cli.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../cli/main.ts');
 
@@ -23,7 +23,7 @@ export async function runCommand(
   ...args: readonly string[]
 ): Promise<string> {
   let [stdout, stderr] = ['', ''];
-  const code = await run(args, environment, {
+  const code = await runCli(args, environment, {
     print: (text) => {
       stdout += text;
     },

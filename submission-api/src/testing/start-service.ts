@@ -7,7 +7,7 @@ import { createService, type Service } from '../service.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { eventually } from './eventually.ts';
-import { temporaryFolder } from './temporary.ts';
+import { createTemporaryFolder } from './temporary.ts';
 
 export type RunningService = {
   readonly url: string;
@@ -34,7 +34,7 @@ export async function startService(
   environment: Readonly<Record<string, string>> = {},
   { settings: parsedSettings = {}, lockTimeoutMs, outboxPollMs = 50, warnings = [] }: StartOptions = {},
 ): Promise<RunningService> {
-  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const dataDir = environment.DATA_DIR ?? (await createTemporaryFolder());
   const settings: Settings = {
     ...readSettings({
       PORT: '0',

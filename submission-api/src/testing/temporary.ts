@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
 /** Creates a folder that is deleted after the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'submission-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
@@ -14,7 +14,7 @@ export async function temporaryFolder(): Promise<string> {
 let databases = 0;
 
 /** Creates an empty PostgreSQL database. */
-export async function temporaryDatabase(): Promise<string> {
+export async function createTemporaryDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   databases += 1;
   const name = `test_${process.pid}_${databases}`;

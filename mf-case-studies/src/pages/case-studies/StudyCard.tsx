@@ -1,7 +1,7 @@
 import { PageLink } from '@atverta/contract/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeDrawing } from '../../sections/outcome/OutcomeDrawing.tsx';
-import { FLOOR, WIDTH } from '../../sections/outcome/outcome.ts';
+import { DRAWING_WIDTH, FLOOR_Y } from '../../sections/outcome/outcome.ts';
 import type { StudyRow } from '../case-study/study-data.ts';
 import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
@@ -17,7 +17,7 @@ export function StudyCard({ study }: { readonly study: StudyRow }) {
           <strong className={styles['metric']}>{t(`cards.${name}.metric`)}</strong>{' '}
           {t(`cards.${name}.metricLabel`)}
         </p>
-        <svg viewBox={`0 0 ${WIDTH} ${FLOOR}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${DRAWING_WIDTH} ${FLOOR_Y}`} aria-hidden="true">
           <OutcomeDrawing
             outcome={outcome}
             messages={{

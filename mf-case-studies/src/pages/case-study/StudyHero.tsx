@@ -3,12 +3,12 @@ import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-import { CELLS, type StudyData } from './study-data.ts';
+import { BASIS_CELLS, type StudyData } from './study-data.ts';
 
 export function StudyHero({ study, measured, markets }: Pick<StudyData, 'study' | 'measured' | 'markets'>) {
   const { t, list } = useStudyMessages();
   const client = study.client ?? t('card.client');
-  const cells = CELLS.filter((cell) => measured[cell]);
+  const cells = BASIS_CELLS.filter((cell) => measured[cell]);
   return (
     <section data-tone="pine" className={styles['hero']}>
       <div className={styles['words']}>

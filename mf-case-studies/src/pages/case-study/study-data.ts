@@ -7,8 +7,8 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
 };
 
 /** Cells under the study's chart, in this order. */
-export const CELLS = ['measure', 'period', 'languages', 'source'] as const;
-type Cell = (typeof CELLS)[number];
+export const BASIS_CELLS = ['measure', 'period', 'languages', 'source'] as const;
+type Cell = (typeof BASIS_CELLS)[number];
 
 export type StudyData = {
   readonly study: StudyRow;

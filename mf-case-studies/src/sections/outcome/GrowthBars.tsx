@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
+import { DRAWING_WIDTH, type DrawingMessages, FLOOR_Y, roundToTenths } from './outcome.ts';
 
 type GrowthBarsProps = {
   readonly before: number;
@@ -18,7 +18,7 @@ export function GrowthBars({ before, after, messages }: GrowthBarsProps) {
         <path className={styles['gain']} d={shapeOf(bars.after)} />
         <path
           className={styles['mark']}
-          d={`M${bars.after.x} ${FLOOR - bars.before.height}h${bars.after.width}`}
+          d={`M${bars.after.x} ${FLOOR_Y - bars.before.height}h${bars.after.width}`}
         />
       </g>
       {beforeText && <BarText bar={bars.before} on="start" {...beforeText} />}
@@ -36,7 +36,7 @@ type BarTextProps = {
 
 /** A bar's value and label: at the top of the bar, or above it if the bar is too low for them. */
 function BarText({ bar, on, label, value }: BarTextProps) {
-  const top = FLOOR - bar.height;
+  const top = FLOOR_Y - bar.height;
   const x = bar.isTextInside ? bar.x + 16 : bar.x;
   const y = bar.isTextInside ? top + 54 : top - 52;
   return (
@@ -51,7 +51,8 @@ function BarText({ bar, on, label, value }: BarTextProps) {
   );
 }
 
-const shapeOf = ({ x, width, height }: Bar): string => `M${x} ${FLOOR}v-${round(height)}h${width}V${FLOOR}z`;
+const shapeOf = ({ x, width, height }: Bar): string =>
+  `M${x} ${FLOOR_Y}v-${roundToTenths(height)}h${width}V${FLOOR_Y}z`;
 
 const GAP = 44;
 /** Height of two lines of text in a bar. */
@@ -68,9 +69,9 @@ type Bar = {
 /** Returns bars of equal width whose heights are proportional to the values; the higher one fills the drawing. */
 export function growthBarsOf(before: number, after: number): { readonly before: Bar; readonly after: Bar } {
   const highest = Math.max(before, after);
-  const width = (WIDTH - GAP) / 2;
+  const width = (DRAWING_WIDTH - GAP) / 2;
   const bar = (value: number, x: number): Bar => {
-    const height = (FLOOR * value) / highest;
+    const height = (FLOOR_Y * value) / highest;
     return { x, width, height, isTextInside: height >= TEXT_HEIGHT };
   };
   return { before: bar(before, 0), after: bar(after, width + GAP) };

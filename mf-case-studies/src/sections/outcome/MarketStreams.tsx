@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
+import { DRAWING_WIDTH, type DrawingMessages, FLOOR_Y, roundToTenths } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages };
 
@@ -38,8 +38,8 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
           const name = messages.markets?.[index];
           // A name runs up its stream.
           const place = name
-            ? { transform: `translate(${middle + 12} ${FLOOR - 20}) rotate(-90)` }
-            : { x: middle, y: FLOOR - 20 };
+            ? { transform: `translate(${middle + 12} ${FLOOR_Y - 20}) rotate(-90)` }
+            : { x: middle, y: FLOOR_Y - 20 };
           return (
             <text key={middle} className={styles['value']} {...place}>
               {name ?? index + 1}
@@ -59,11 +59,11 @@ const STRAIGHT_FROM = 310;
 
 /** Returns equal streams that leave one source side by side and end on the floor, spread over the whole width. */
 export function marketStreamsOf(count: number) {
-  const step = count > 1 ? (WIDTH - STREAM_WIDTH) / (count - 1) : 0;
+  const step = count > 1 ? (DRAWING_WIDTH - STREAM_WIDTH) / (count - 1) : 0;
   const streams = Array.from({ length: count }, (_, index) => {
     const from = index * STREAM_WIDTH;
-    const to = round(index * step);
-    return { path: streamPath(from, to), middle: round(to + STREAM_WIDTH / 2) };
+    const to = roundToTenths(index * step);
+    return { path: streamPath(from, to), middle: roundToTenths(to + STREAM_WIDTH / 2) };
   });
   return { sourceWidth: count * STREAM_WIDTH, streams };
 }
@@ -71,7 +71,7 @@ export function marketStreamsOf(count: number) {
 /** Returns a band of constant width: down from the source, over to its place, down to the floor and back up. */
 function streamPath(from: number, to: number): string {
   const bend = (SOURCE_HEIGHT + STRAIGHT_FROM) / 2;
-  const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT_FROM}V${FLOOR}`;
+  const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT_FROM}V${FLOOR_Y}`;
   const right = to + STREAM_WIDTH;
   return `${down}h${STREAM_WIDTH}V${STRAIGHT_FROM}C${right} ${bend} ${from + STREAM_WIDTH} ${bend} ${from + STREAM_WIDTH} ${SOURCE_HEIGHT}z`;
 }

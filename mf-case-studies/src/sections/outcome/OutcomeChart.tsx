@@ -1,6 +1,6 @@
 import styles from './OutcomeChart.module.css';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { type DrawingMessages, FLOOR, type Outcome, WIDTH } from './outcome.ts';
+import { DRAWING_WIDTH, type DrawingMessages, FLOOR_Y, type Outcome } from './outcome.ts';
 
 type OutcomeChartProps = {
   readonly outcome: Outcome;
@@ -11,7 +11,12 @@ type OutcomeChartProps = {
 export function OutcomeChart({ outcome, alternative, messages }: OutcomeChartProps) {
   return (
     <figure className={styles['figure']}>
-      <svg className={styles['chart']} viewBox={`0 0 ${WIDTH} ${FLOOR}`} role="img" aria-label={alternative}>
+      <svg
+        className={styles['chart']}
+        viewBox={`0 0 ${DRAWING_WIDTH} ${FLOOR_Y}`}
+        role="img"
+        aria-label={alternative}
+      >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: shapes take no focus. */}
         <g aria-hidden="true">
           <OutcomeDrawing outcome={outcome} messages={messages} />

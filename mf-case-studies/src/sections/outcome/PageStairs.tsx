@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
+import { DRAWING_WIDTH, type DrawingMessages, FLOOR_Y, roundToTenths } from './outcome.ts';
 
 type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages };
 
@@ -12,10 +12,10 @@ export function PageStairs({ count, messages }: PageStairsProps) {
       <g
         className={styles['climb']}
         fill="none"
-        strokeWidth={round(tile.width)}
+        strokeWidth={roundToTenths(tile.width)}
         strokeDasharray={`${tile.height} ${tile.gap}`}
       >
-        <path className={styles['counted']} d={pathOf(columns, tile)} />
+        <path className={styles['counted']} d={stairsPathOf(columns, tile)} />
       </g>
       {pages && (
         <>
@@ -41,8 +41,8 @@ type Stairs = ReturnType<typeof pageStairsOf>;
  */
 export function pageStairsOf(count: number) {
   const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
-  const across = (WIDTH + GAP) / steps;
-  const tile = { width: across - GAP, height: FLOOR / steps - GAP, gap: GAP };
+  const across = (DRAWING_WIDTH + GAP) / steps;
+  const tile = { width: across - GAP, height: FLOOR_Y / steps - GAP, gap: GAP };
   // Columns of tiles: the middle of each, and its number of tiles.
   const columns = Array.from({ length: steps }, (_, index) => ({
     middle: index * across + tile.width / 2,
@@ -52,8 +52,11 @@ export function pageStairsOf(count: number) {
 }
 
 /** Returns a subpath per column. Dashes as long as a tile and a gap draw the tiles. */
-export function pathOf(columns: Stairs['columns'], { height, gap }: Stairs['tile']): string {
+export function stairsPathOf(columns: Stairs['columns'], { height, gap }: Stairs['tile']): string {
   return columns
-    .map(({ middle, tiles }) => `M${round(middle)} ${FLOOR}v-${round(tiles * (height + gap) - gap)}`)
+    .map(
+      ({ middle, tiles }) =>
+        `M${roundToTenths(middle)} ${FLOOR_Y}v-${roundToTenths(tiles * (height + gap) - gap)}`,
+    )
     .join('');
 }

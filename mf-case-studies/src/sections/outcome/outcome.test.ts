@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { GrowthBars, growthBarsOf } from './GrowthBars.tsx';
 import { marketStreamsOf } from './MarketStreams.tsx';
 import { multipleWidths } from './Multiples.tsx';
-import { FLOOR, WIDTH } from './outcome.ts';
-import { pageStairsOf, pathOf } from './PageStairs.tsx';
+import { DRAWING_WIDTH, FLOOR_Y } from './outcome.ts';
+import { pageStairsOf, stairsPathOf } from './PageStairs.tsx';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -14,17 +14,17 @@ describe('growth bars', () => {
     const { before, after } = growthBarsOf(60_000, 690_000);
     expect(after.height / before.height).toBeCloseTo(690 / 60);
     expect(before.width).toBe(after.width);
-    expect(after.height).toBe(FLOOR);
+    expect(after.height).toBe(FLOOR_Y);
   });
   it('fit side by side', () => {
     const { before, after } = growthBarsOf(13, 18);
     expect(before.x + before.width).toBeLessThan(after.x);
-    expect(after.x + after.width).toBeCloseTo(WIDTH);
+    expect(after.x + after.width).toBeCloseTo(DRAWING_WIDTH);
   });
   it('stay within the drawing when the value has fallen', () => {
     const { before, after } = growthBarsOf(4, 1);
-    expect(before.height).toBe(FLOOR);
-    expect(after.height).toBe(FLOOR / 4);
+    expect(before.height).toBe(FLOOR_Y);
+    expect(after.height).toBe(FLOOR_Y / 4);
   });
   it('are drawn at these heights, with a line on the second where the first ends', () => {
     const drawn = renderToStaticMarkup(
@@ -58,7 +58,7 @@ describe('market streams', () => {
   });
   it('spread over the whole width', () => {
     const { streams } = marketStreamsOf(4);
-    expect((streams.at(0)?.middle ?? 0) + (streams.at(-1)?.middle ?? 0)).toBeCloseTo(WIDTH, 0);
+    expect((streams.at(0)?.middle ?? 0) + (streams.at(-1)?.middle ?? 0)).toBeCloseTo(DRAWING_WIDTH, 0);
   });
   it('can be one', () => {
     expect(marketStreamsOf(1).streams[0]?.path).not.toContain('NaN');
@@ -76,10 +76,10 @@ describe('page stairs', () => {
   it('rise by one tile per step, up to the top of the drawing', () => {
     const { tile, columns } = pageStairsOf(100);
     expect(columns.map(({ tiles }) => tiles)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-    expect(14 * (tile.height + tile.gap)).toBeCloseTo(FLOOR);
+    expect(14 * (tile.height + tile.gap)).toBeCloseTo(FLOOR_Y);
   });
   it('are a path that ends with a tile, not a gap', () => {
     const tile = { width: 30, height: 35, gap: 5 };
-    expect(pathOf([{ middle: 15, tiles: 3 }], tile)).toBe(`M15 ${FLOOR}v-115`);
+    expect(stairsPathOf([{ middle: 15, tiles: 3 }], tile)).toBe(`M15 ${FLOOR_Y}v-115`);
   });
 });

@@ -15,8 +15,8 @@ export type DrawingMessages = {
 };
 
 /** Drawing area in SVG units; the floor is its lower edge. */
-export const WIDTH = 480;
-export const FLOOR = 560;
+export const DRAWING_WIDTH = 480;
+export const FLOOR_Y = 560;
 
 /** Rounds a coordinate to a tenth. */
-export const round = (value: number): number => Math.round(value * 10) / 10;
+export const roundToTenths = (value: number): number => Math.round(value * 10) / 10;

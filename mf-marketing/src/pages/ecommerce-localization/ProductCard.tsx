@@ -2,7 +2,7 @@ import { richText, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './ProductCard.module.css';
-import { type Market, products } from './products.ts';
+import { type ProductMarket, products } from './products.ts';
 
 const tags = { m: (words: ReactNode) => <mark>{words}</mark> };
 
@@ -18,11 +18,11 @@ export function ProductCard() {
         {markets.map(({ id: market }, index) => (
           <Fragment key={market}>
             <input type="radio" name={id} id={id + market} value={market} defaultChecked={index === 0} />
-            <label htmlFor={id + market}>{t(`languages.${market as Market}`)}</label>
+            <label htmlFor={id + market}>{t(`languages.${market as ProductMarket}`)}</label>
           </Fragment>
         ))}
         {markets.map(({ id: market, note }, index) => {
-          const { name, size, sizes, price, tax, delivery, button } = products[market as Market];
+          const { name, size, sizes, price, tax, delivery, button } = products[market as ProductMarket];
           return (
             <div key={market} className={styles['market']} data-market={market} data-own={index === 0}>
               <div className={styles['card']} lang={market} translate="no">

@@ -1,11 +1,11 @@
 const NBSP = '\u00a0';
 
-export type Market = 'en' | 'lt' | 'de' | 'fr' | 'pl';
+export type ProductMarket = 'en' | 'lt' | 'de' | 'fr' | 'pl';
 
 /** One product as each market would sell it. `<m>` marks what differs by rule and not by language alone. */
 export const products: Readonly<
   Record<
-    Market,
+    ProductMarket,
     {
       readonly name: string;
       /** One size, drawn large. */

@@ -4,7 +4,7 @@ import { errorMessageOf } from '../../messages/error-message.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { DescribedProblem } from '../problems.ts';
 import { Html, html } from './html.ts';
-import { fill, type PageMessages } from './messages.ts';
+import { fillPlaceholders, type PageMessages } from './messages.ts';
 import { fieldsOf, renderForm } from './render-form.ts';
 
 export type ErrorPageSite = {
@@ -55,7 +55,7 @@ export function renderErrorPage(problem: DescribedProblem, language: Language, s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${fill(messages.form.errors.prefix, { title })} – ${site.name}</title>
+<title>${fillPlaceholders(messages.form.errors.prefix, { title })} – ${site.name}</title>
 <style>${new Html(site.style)}</style>
 </head>
 <body>
@@ -102,5 +102,5 @@ function noticeOf({ code, details }: DescribedProblem, language: Language, messa
     ...form.failure,
     'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
   };
-  return fill(notices[code] ?? form.failure.internal, { count: minutes });
+  return fillPlaceholders(notices[code] ?? form.failure.internal, { count: minutes });
 }

@@ -38,6 +38,6 @@ export function fieldMessagesOf(
   return { ...messages.form.fields, ...messages.fields[form] };
 }
 
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

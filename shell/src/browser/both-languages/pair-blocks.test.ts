@@ -9,8 +9,11 @@ function treeOf(html: string): Element {
   return root;
 }
 
-const pairsOf = (own: string, other: string) =>
-  pairBlocks(treeOf(own), treeOf(other)).map((pair) => [textOf(pair.ownNodes), textOf(pair.otherNodes)]);
+const pairsOf = (ownHtml: string, otherHtml: string) =>
+  pairBlocks(treeOf(ownHtml), treeOf(otherHtml)).map((pair) => [
+    textOf(pair.ownNodes),
+    textOf(pair.otherNodes),
+  ]);
 
 it('pairs headings, paragraphs, list items and links by their place', () => {
   expect(
@@ -76,7 +79,7 @@ it('keeps no-break spaces', () => {
   );
 });
 
-it('pairs nothing where the trees differ, and goes on behind', () => {
+it('pairs nothing where the trees differ, and continues after that place', () => {
   expect(pairsOf('<ul><li>A</li><li>B</li></ul><p>C</p>', '<ul><li>D</li></ul><p>E</p>')).toEqual([
     ['C', 'E'],
   ]);

@@ -6,8 +6,8 @@ import { reportFailure } from '../reports/report-failure.ts';
 import {
   fetchDocument,
   isAllowedToPrefetch,
+  isNetworkFailure,
   isPageInLanguage,
-  isUnanswered,
   type NextDocument,
   prefetchScripts,
   takeDocument,
@@ -67,7 +67,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     } catch (error) {
       signal.throwIfAborted();
       // A page that was shown before is better than the browser's error page.
-      const cachedPage = isUnanswered(error as Error) ? pageCache.findAt(url.pathname) : undefined;
+      const cachedPage = isNetworkFailure(error as Error) ? pageCache.findAt(url.pathname) : undefined;
       if (cachedPage) return cachedPage;
       reportFailure(`${url.pathname} is loaded in full`, error);
     }

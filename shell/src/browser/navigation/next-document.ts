@@ -35,7 +35,7 @@ const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
 const NO_ANSWER = 'NetworkError';
 
 /** Returns `true` if the network failed, even if the browser reports that it is online. */
-export const isUnanswered = ({ name }: Error): boolean => name === NO_ANSWER || name === 'TimeoutError';
+export const isNetworkFailure = ({ name }: Error): boolean => name === NO_ANSWER || name === 'TimeoutError';
 
 /** @throws if the answer is missing or incomplete, or is no page of this site, such as a proxy's error page */
 async function request(path: string): Promise<NextDocument> {

@@ -21,18 +21,18 @@ const THEME_CHOSEN = 'theme-chosen';
  * Calls back with the current theme at once, when a theme is chosen and when the system's theme changes.
  * @returns a function that stops watching
  */
-export function watchTheme(tell: (theme: Theme) => void): () => void {
-  const tellCurrent = () => tell(currentTheme());
+export function watchTheme(listener: (theme: Theme) => void): () => void {
+  const notifyListener = () => listener(currentTheme());
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== THEME_KEY || !isTheme(newValue)) return;
     document.documentElement.dataset['theme'] = newValue;
-    tellCurrent();
+    notifyListener();
   };
-  tellCurrent();
+  notifyListener();
   const listeners = new AbortController();
-  systemTheme().addEventListener('change', tellCurrent, { signal: listeners.signal });
+  systemTheme().addEventListener('change', notifyListener, { signal: listeners.signal });
   addEventListener('storage', follow, { signal: listeners.signal });
-  addEventListener(THEME_CHOSEN, tellCurrent, { signal: listeners.signal });
+  addEventListener(THEME_CHOSEN, notifyListener, { signal: listeners.signal });
   return () => listeners.abort();
 }
 

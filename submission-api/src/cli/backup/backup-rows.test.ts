@@ -6,11 +6,16 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '../../store/postgres.ts';
 import { createSqlStore } from '../../store/sql-store.ts';
 import { listAttachmentFiles } from '../../testing/data-folder.ts';
-import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand, spawnCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, startService } from '../../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../../testing/temporary.ts';
 
 const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
   () => true,
@@ -21,7 +26,7 @@ const title = (name: string) => needsPostgres(hasTool ? name : `${name} [skipped
 
 /** Creates a folder for PATH whose `pg_dump` records its arguments, then runs the real one. */
 async function notingTool() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const path = join(folder, 'pg_dump');
   const script = `#!/bin/sh
 echo "$@" > ${folder}/arguments
@@ -35,10 +40,10 @@ PATH=\${PATH#*:} exec pg_dump "$@"
 }
 
 postgresTest(title('backs up a PostgreSQL with its own tool, and the files beside it'), async () => {
-  const DATABASE_URL = await temporaryDatabase();
+  const DATABASE_URL = await createTemporaryDatabase();
   const service = await startService({ DATABASE_URL });
-  await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
-  const folder = join(await temporaryFolder(), 'backup');
+  await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
+  const folder = join(await createTemporaryFolder(), 'backup');
   for (const _ of ['one day', 'the next'])
     await spawnCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
   const dump = join(folder, 'submissions.dump');
@@ -48,12 +53,12 @@ postgresTest(title('backs up a PostgreSQL with its own tool, and the files besid
 });
 
 postgresTest(title('does not replace a dump that has enquiries by an empty one'), async () => {
-  const [full, empty] = [await temporaryDatabase(), await temporaryDatabase()];
+  const [full, empty] = [await createTemporaryDatabase(), await createTemporaryDatabase()];
   const { submissions, close } = await createSqlStore(openPostgres(full));
   const fields = { ...STORED_CONTACT, details: 'First\nATV-2222-2222\tsecond' };
-  await submissions.store(newSubmission({ fields })).finally(close);
+  await submissions.store(createSubmission({ fields })).finally(close);
   await createSqlStore(openPostgres(empty)).then((store) => store.close());
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const { dataDir: DATA_DIR } = await startService();
   const backup = (DATABASE_URL: string) => runCommand({ DATA_DIR, DATABASE_URL }, 'backup', folder);
   await backup(full);
@@ -67,19 +72,19 @@ postgresTest.each([
 ])(
   title('the database’s password %s is in no argument, which all users of the machine can read'),
   async (_, withPassword) => {
-    const DATABASE_URL = withPassword(await temporaryDatabase());
+    const DATABASE_URL = withPassword(await createTemporaryDatabase());
     const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
     const { PATH, noted } = await notingTool();
-    await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+    await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await createTemporaryFolder());
     expect(await noted('arguments')).not.toMatch(/p(%40|@)ss/);
     expect(await noted('environment')).toContain('PGPASSWORD=p@ss\n');
   },
 );
 
 postgresTest(title('passes parameters of the address to the tool unchanged'), async () => {
-  const DATABASE_URL = `${await temporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
+  const DATABASE_URL = `${await createTemporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
   const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
   const { PATH, noted } = await notingTool();
-  await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+  await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await createTemporaryFolder());
   expect(await noted('arguments')).toContain('?options=-c%20geqo%3Doff&sslmode=disable');
 });

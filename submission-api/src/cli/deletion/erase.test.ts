@@ -11,7 +11,7 @@ import { createDeliveryChannels } from '../../delivery-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openStores } from '../../stores.ts';
 import { findFilesContaining } from '../../testing/data-folder.ts';
-import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
+import { createContact, createSubmission, formOf } from '../../testing/enquiry.ts';
 import { WAIT_MS } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import {
@@ -21,7 +21,12 @@ import {
   startService,
   waitForDeliveries,
 } from '../../testing/start-service.ts';
-import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
+import {
+  createTemporaryDatabase,
+  createTemporaryFolder,
+  hasPostgres,
+  needsPostgres,
+} from '../../testing/temporary.ts';
 
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
 const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>
@@ -30,8 +35,11 @@ const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>
 test('leaves erased data in no file while the API runs', async () => {
   const service = await startService();
   for (let count = 0; count < 3; count += 1)
-    await post(service, formOf(newContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })));
-  await post(service, formOf(newContact({ email: 'other@example.lt' })));
+    await post(
+      service,
+      formOf(createContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })),
+    );
+  await post(service, formOf(createContact({ email: 'other@example.lt' })));
   await waitForDeliveries(service);
   expect(await findFilesContaining(SECRET, service.dataDir)).not.toEqual([]);
   expect(await erase(service)).toContain('Erased 3');
@@ -41,10 +49,10 @@ test('leaves erased data in no file while the API runs', async () => {
 test.skipIf(!hasPostgres())(
   needsPostgres('leaves no erased data in the table files of PostgreSQL'),
   async () => {
-    const DATABASE_URL = await temporaryDatabase();
+    const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ DATABASE_URL });
-    await post(service, formOf(newContact({ details: `${SECRET} `.repeat(250) })));
-    await post(service, formOf(newContact({ company: SECRET })));
+    await post(service, formOf(createContact({ details: `${SECRET} `.repeat(250) })));
+    await post(service, formOf(createContact({ company: SECRET })));
     // A current delivery could lock the tables for longer than erasing waits.
     await waitForDeliveries(service);
     const { rows } = await query(DATABASE_URL, 'SHOW data_directory');
@@ -57,7 +65,7 @@ test.skipIf(!hasPostgres())(
     expect(await findFilesContaining(SECRET, tables)).not.toEqual([]);
     const environment = { DATA_DIR: service.dataDir, DATABASE_URL };
     // PostgreSQL keeps rows for older transactions, even in another database.
-    const elsewhere = new Client({ connectionString: await temporaryDatabase() });
+    const elsewhere = new Client({ connectionString: await createTemporaryDatabase() });
     await elsewhere.connect();
     await elsewhere.query('BEGIN; SELECT pg_current_xact_id()');
     const erasing = runCommand(environment, 'erase', '--email', 'ona@example.lt');
@@ -79,13 +87,13 @@ async function query(connectionString: string, sql: string) {
 }
 
 test('deletes files if the database cannot be scrubbed, and tells the operator to repeat it', async () => {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const { store, attachments } = await openStores(settings);
   onTestFinished(() => store.close());
   const { path, ...file } = await stageFile(settings.DATA_DIR, Readable.from([Buffer.from(SECRET)]));
   await attachments.put(file, path, file.bytes);
   const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-  await store.submissions.store(newSubmission({ attachments: [attachment] }));
+  await store.submissions.store(createSubmission({ attachments: [attachment] }));
   // Any program that copies the database reads it like this.
   const reader = new DatabaseSync(join(settings.DATA_DIR, 'submissions.sqlite'));
   onTestFinished(() => reader.close());
@@ -103,11 +111,11 @@ test('deletes files if the database cannot be scrubbed, and tells the operator t
 });
 
 test('scrubs the database even if a file cannot be deleted', async () => {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const { store } = await openStores(settings);
   onTestFinished(() => store.close());
   const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
-  await store.submissions.store(newSubmission({ attachments: [file] }));
+  await store.submissions.store(createSubmission({ attachments: [file] }));
   // A folder in place of the file cannot be deleted as a file.
   await mkdir(join(settings.DATA_DIR, 'attachments', objectNameOf(file)), { recursive: true });
   expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
@@ -116,7 +124,7 @@ test('scrubs the database even if a file cannot be deleted', async () => {
 
 test('deletes a partly written mail file', async () => {
   const service = await startService();
-  const { reference } = receiptOf(await post(service, formOf(newContact())));
+  const { reference } = receiptOf(await post(service, formOf(createContact())));
   const { deliveries } = service.stores.store;
   await waitForDeliveries(service);
   const [delivery] = await deliveries.deliveriesOf(reference);
@@ -126,14 +134,14 @@ test('deletes a partly written mail file', async () => {
 });
 
 test('leaves no mail file if the mail is written while its enquiry is erased', async () => {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const stores = await openStores(settings);
   onTestFinished(() => stores.store.close());
   const { submissions, deliveries } = stores.store;
   const channels = createDeliveryChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after `beforeMail`. */
   const writeMail = async (beforeMail: (reference: string) => Promise<unknown>) => {
-    const result = await submissions.store(newSubmission());
+    const result = await submissions.store(createSubmission());
     if (result.outcome === 'conflict') throw new Error('It is new');
     const submission = await submissions.find(result.reference);
     const [delivery] = await deliveries.deliveriesOf(result.reference);

@@ -5,7 +5,7 @@ import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import { objectNameOf } from '../../attachments/attachment-store.ts';
 import { ageSubmission, findFilesContaining, listAttachmentFiles } from '../../testing/data-folder.ts';
-import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../../testing/seeded-random.ts';
@@ -32,7 +32,7 @@ async function leave(count: number, { dataDir }: RunningService): Promise<void> 
 }
 
 const send = (service: RunningService) =>
-  post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+  post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
 const purge = ({ dataDir }: RunningService, ...flags: string[]) =>
   runCommand({ DATA_DIR: dataDir }, 'purge', ...flags);
 
@@ -66,7 +66,7 @@ test('deletes any number of files without a submission if more files have one', 
   const service = await startService();
   for (let enquiry = 0; enquiry < 2; enquiry += 1) {
     const files = Array.from({ length: 6 }, () => ({ name: 'a.pdf', content: pdf() }));
-    await post(service, formOf(newContact(), ...files));
+    await post(service, formOf(createContact(), ...files));
   }
   for (const name of await listAttachmentFiles(service))
     await utimes(join(service.dataDir, 'attachments', name), 0, 0);
@@ -100,7 +100,7 @@ test.each([
     const details = mark.repeat(random.upTo(60));
     const fields = { ...STORED_CONTACT, name: mark, email: `${mark}@example.lt`, details };
     const receivedAt = isOld ? 0 : Date.now();
-    return newSubmission({ fields, receivedAt, duplicateSince: receivedAt });
+    return createSubmission({ fields, receivedAt, duplicateSince: receivedAt });
   });
   await Promise.all(enquiries.map((enquiry) => store.submissions.store(enquiry)));
   expect(await findFilesContaining('purged-', service.dataDir)).not.toEqual([]);
@@ -112,7 +112,7 @@ test.each([
 test('deletes pasted text with the files if a project does not go ahead', async () => {
   const service = await startService();
   const send = async (details: string) =>
-    receiptOf(await post(service, formOf(newContact({ details }), { name: 'a.pdf', content: pdf() })))
+    receiptOf(await post(service, formOf(createContact({ details }), { name: 'a.pdf', content: pdf() })))
       .reference;
   const [old, completed] = [await send('A confidential contract'), await send('A completed contract')];
   await waitForDeliveries(service);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { createTemporaryFolder } from '../../testing/temporary.ts';
 import { toCsv } from './export.ts';
 
 const SOFFICE = ['soffice', 'libreoffice'].find(
@@ -30,7 +30,7 @@ const SEPARATORS = { English: 44, Lithuanian: 59, tab: 9 } as const;
 
 /** Opens CSV in LibreOffice and returns the cells as its flat XML. */
 async function opened(csv: string, separator: number): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const file = join(folder, 'export.csv');
   await writeFile(file, csv);
   // The options mean: double quotes, UTF-8, from the first line, and formulas are evaluated as when a file is opened.

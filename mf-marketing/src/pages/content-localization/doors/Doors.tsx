@@ -3,7 +3,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
-import { localizedTexts, type Market, TEXT_KINDS } from './localized.ts';
+import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized.ts';
 
 /**
  * One line for several markets: a word-for-word translation on each door, and the localized line behind it. Works
@@ -49,11 +49,11 @@ export function Doors() {
                     id={id + kind + market}
                     defaultChecked={index === 0}
                     // The name leaves out the line, which is in another language.
-                    aria-label={`${t('doors.open')} ${t(`doors.markets.${market as Market}`)}`}
+                    aria-label={`${t('doors.open')} ${t(`doors.markets.${market as DoorMarket}`)}`}
                   />
                   <label htmlFor={id + kind + market}>
                     <span className={styles['leaf']}>
-                      <span>{t(`doors.markets.${market as Market}`)}</span>
+                      <span>{t(`doors.markets.${market as DoorMarket}`)}</span>
                       <span className={styles['literal']} lang={market}>
                         {literalOf(language, kind, market)}
                       </span>
@@ -61,15 +61,15 @@ export function Doors() {
                   </label>
                   <div className={styles['behind']}>
                     <p aria-hidden="true">
-                      {t(`doors.markets.${market as Market}`)}{' '}
-                      {literalOf(language, kind, market) !== localizedTexts[kind][market as Market] && (
+                      {t(`doors.markets.${market as DoorMarket}`)}{' '}
+                      {literalOf(language, kind, market) !== localizedTexts[kind][market as DoorMarket] && (
                         <s className={styles['literal']} lang={market}>
                           {literalOf(language, kind, market)}
                         </s>
                       )}
                     </p>
                     <p className={styles['local']} lang={market}>
-                      {localizedTexts[kind][market as Market]}
+                      {localizedTexts[kind][market as DoorMarket]}
                     </p>
                     <p>{richText(note, { own: (words) => <span lang={market}>{words}</span> })}</p>
                   </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../en.json' with { type: 'json' };
 import lt from '../lt.json' with { type: 'json' };
 import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
-import { localizedTexts, type Market, TEXT_KINDS } from './localized.ts';
+import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized.ts';
 
 describe.each([
   ['en', en],
@@ -14,11 +14,11 @@ describe.each([
     expect(markets).not.toContain(language);
     for (const market of markets) {
       expect(literalOf(language, kind, market)).toBeTruthy();
-      expect(localizedTexts[kind][market as Market]).toBeTruthy();
+      expect(localizedTexts[kind][market as DoorMarket]).toBeTruthy();
     }
     // Both sides of a door differ, unless the market needs no change.
     const equalMarkets = markets.filter(
-      (market) => localizedTexts[kind][market as Market] === literalOf(language, kind, market),
+      (market) => localizedTexts[kind][market as DoorMarket] === literalOf(language, kind, market),
     );
     expect(equalMarkets).toEqual(language === 'lt' && kind === 'price' ? ['fr'] : []);
   });

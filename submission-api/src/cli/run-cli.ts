@@ -18,7 +18,7 @@ import { addMove } from './move.ts';
 import { STATE_CHANGES } from './state-changes.ts';
 
 /** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
-export async function run(
+export async function runCli(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   output: Output = PROCESS,
