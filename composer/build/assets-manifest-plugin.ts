@@ -34,13 +34,13 @@ function assetsManifest({
   /** Returns the chunks with `<language>.json` that a chunk loads. */
   const messagesOf = (name: string): PerLanguage<readonly string[]> => {
     const groups = [...(namedChunks.get(name)?.groupsIterable ?? [])];
-    const loaded = groups.flatMap((group) => group.childrenIterable).flatMap(({ chunks }) => chunks);
+    const loadedChunks = groups.flatMap((group) => group.childrenIterable).flatMap(({ chunks }) => chunks);
     return perLanguage((language) => {
       const file = new RegExp(`[\\\\/]${language}\\.json$`);
-      const ofLanguage = loaded.filter((chunk) =>
+      const languageChunks = loadedChunks.filter((chunk) =>
         chunkGraph.getChunkModules(chunk).some((module) => file.test(module.nameForCondition() ?? '')),
       );
-      return [...new Set(ofLanguage.flatMap(({ files }) => filesOf([...files]).js))].sort();
+      return [...new Set(languageChunks.flatMap(({ files }) => filesOf([...files]).js))].sort();
     });
   };
   // Sorted, because the name of a release is a hash over its content.
@@ -56,9 +56,9 @@ function assetsManifest({
 }
 
 function filesOf(names: readonly string[]): ChunkFiles {
-  const built = names.filter((name) => !HOT_UPDATE.test(name));
+  const builtFiles = names.filter((name) => !HOT_UPDATE.test(name));
   return {
-    js: built.filter((name) => /\.c?js$/.test(name)),
-    css: built.filter((name) => name.endsWith('.css')),
+    js: builtFiles.filter((name) => /\.c?js$/.test(name)),
+    css: builtFiles.filter((name) => name.endsWith('.css')),
   };
 }

@@ -18,9 +18,9 @@ export class PageDataPlugin {
   }
 
   /** Takes over the pages and the function of another plugin from the next build on. */
-  follow(other: PageDataPlugin): void {
-    this.#contents = other.#contents;
-    this.#make = other.#make;
+  follow(newerPlugin: PageDataPlugin): void {
+    this.#contents = newerPlugin.#contents;
+    this.#make = newerPlugin.#make;
   }
 
   apply(compiler: Compiler): void {

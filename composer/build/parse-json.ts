@@ -11,8 +11,8 @@ export function parseJson(json: string, file: string): unknown {
     return JSON.parse(json);
   } catch (error) {
     const { message } = error as SyntaxError;
-    const before = json.slice(0, offsetOf(message, json)).split('\n');
-    const place = `${relative(ROOT, file)}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    const linesBefore = json.slice(0, offsetOf(message, json)).split('\n');
+    const place = `${relative(ROOT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
     // The rest of V8's message repeats the position, or quotes the file.
     const [fault] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
     throw Object.assign(new SyntaxError(`${place}: ${fault}`), { stack: '' });

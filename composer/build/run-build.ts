@@ -8,11 +8,11 @@ import {
 
 /** Builds once. @throws with the errors of the bundler */
 export function runBuild(config: Configuration | readonly Configuration[]): Promise<void> {
-  return new Promise((done, fail) =>
+  return new Promise((resolve, reject) =>
     rspack(config as MultiRspackOptions, (error, stats) => {
       const errors = buildErrorsOf(error, stats);
-      if (errors === undefined) done();
-      else fail(new Error(errors));
+      if (errors === undefined) resolve();
+      else reject(new Error(errors));
     }),
   );
 }

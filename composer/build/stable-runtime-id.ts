@@ -28,11 +28,11 @@ export function stableRuntimeId({ hooks, webpack }: Compiler): void {
         asset.startsWith('remote-entry.'),
       )) {
         compilation.updateAsset(file, (source) => {
-          const replaced = new ReplaceSource(source);
-          const [text, quoted] = [String(source.source()), `"${id}"`];
-          for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1))
-            replaced.replace(at + 1, at + String(id).length, STABLE_ID);
-          return replaced;
+          const replaceSource = new ReplaceSource(source);
+          const [text, quotedId] = [String(source.source()), `"${id}"`];
+          for (let at = text.indexOf(quotedId); at >= 0; at = text.indexOf(quotedId, at + 1))
+            replaceSource.replace(at + 1, at + String(id).length, STABLE_ID);
+          return replaceSource;
         });
       }
     });

@@ -7,9 +7,9 @@ import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { asksNewest } from '../store/release-reference.ts';
 import { type ComposeOptions, compose } from './compose.ts';
+import { createProgressLine } from './create-progress-line.ts';
 import { chooseReleases } from './plan/choose-releases.ts';
-import { progressLine } from './progress-line.ts';
-import { report } from './report.ts';
+import { printReport } from './print-report.ts';
 
 type CommandOptions = Pick<
   ComposeOptions,
@@ -35,40 +35,46 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     use,
     newest = false,
     without,
-    channel: named,
+    channel: requestedChannel,
     launchCheck,
     acceptOpenPoints = [],
-    ...rest
+    ...composeOptions
   } = options;
-  const { quick } = rest;
+  const { quick } = composeOptions;
   // Development builds have source maps.
   if (quick) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
-  if (named !== undefined) await requireChannel(store, named);
-  const own = releaseChannel();
+  if (requestedChannel !== undefined) await requireChannel(store, requestedChannel);
+  const checkoutChannel = releaseChannel();
   // A quick site is for development: it has no visitors.
   const isLaunch = launchCheck && !quick;
   const result = await compose(
     async (live) => {
-      const channel = chooseChannel(named, live?.channel, own, newest || (use ?? []).some(asksNewest));
-      const base = live && newest ? await newestReleases(store, channel, live.selection) : live?.selection;
-      return { selection: await chooseReleases(store, base, channel, use, without), channel };
+      const channel = chooseChannel(
+        requestedChannel,
+        live?.channel,
+        checkoutChannel,
+        newest || (use ?? []).some(asksNewest),
+      );
+      const baseSelection =
+        live && newest ? await newestReleases(store, channel, live.selection) : live?.selection;
+      return { selection: await chooseReleases(store, baseSelection, channel, use, without), channel };
     },
     {
-      ...rest,
+      ...composeOptions,
       without,
       store,
       siteRoot: siteRoot(),
       by: actingPerson(),
-      allowUncommitted: rest.allowUncommitted || !isLaunch,
+      allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A quick site changes with every edit.
-      allowBreaking: rest.allowBreaking ?? quick,
+      allowBreaking: composeOptions.allowBreaking ?? quick,
       checkSite: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
-      onProgress: progressLine(),
+      onProgress: createProgressLine(),
     },
   );
-  report(result);
+  printReport(result);
   // A team may expect that compose alone puts its new release live.
-  if (!use && !newest && !without && result.before)
+  if (!use && !newest && !without && result.previousState)
     console.log('No release was named: --use <module>@newest puts one live, --newest all');
 }

@@ -8,9 +8,9 @@ import { MAIN, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { compose } from './compose.ts';
+import { createProgressLine } from './create-progress-line.ts';
 import { chooseReleases, releasesMadeOn } from './plan/choose-releases.ts';
-import { progressLine } from './progress-line.ts';
-import { report } from './report.ts';
+import { printReport } from './print-report.ts';
 
 export type PreviewChoice = {
   readonly use?: readonly string[];
@@ -26,15 +26,15 @@ export type PreviewChoice = {
 
 /** Composes a preview beside the live site, with the chosen releases in place of the live ones. */
 export async function composePreview(preview: string, choice: PreviewChoice): Promise<void> {
-  const { use, without, channel: named, note } = choice;
+  const { use, without, channel: requestedChannel, note } = choice;
   const store = await openReleaseStore();
-  if (named !== undefined) await requireChannel(store, named);
+  if (requestedChannel !== undefined) await requireChannel(store, requestedChannel);
   // A preview follows the branch of this checkout.
-  const channel = chooseChannel(named, undefined, releaseChannel(), false);
+  const channel = chooseChannel(requestedChannel, undefined, releaseChannel(), false);
   const result = await compose(
-    async (shown) => {
-      const base = await baseOf(choice, store, channel, shown?.selection);
-      return { selection: await chooseReleases(store, base, channel, use, without), channel };
+    async (previewState) => {
+      const baseSelection = await baseOf(choice, store, channel, previewState?.selection);
+      return { selection: await chooseReleases(store, baseSelection, channel, use, without), channel };
     },
     {
       store,
@@ -44,10 +44,10 @@ export async function composePreview(preview: string, choice: PreviewChoice): Pr
       note,
       by: actingPerson(),
       allowUncommitted: true,
-      onProgress: progressLine(),
+      onProgress: createProgressLine(),
     },
   );
-  report(result);
+  printReport(result);
 }
 
 /** Returns the releases that a preview starts from, or undefined if nothing is composed yet. */
@@ -55,17 +55,17 @@ async function baseOf(
   { from, same, newest }: PreviewChoice,
   store: ReleaseStore,
   channel: string,
-  shown: Selection | undefined,
+  previewSelection: Selection | undefined,
 ): Promise<Selection | undefined> {
-  if (same) return shown;
+  if (same) return previewSelection;
   if (from !== undefined) {
-    const other = await readLiveState(previewRoot(from));
-    if (!other) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
-    return other.selection;
+    const otherPreview = await readLiveState(previewRoot(from));
+    if (!otherPreview) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
+    return otherPreview.selection;
   }
-  const live = (await readLiveState(siteRoot()))?.selection;
-  if (live && newest) return newestReleases(store, channel, live);
-  if (!live || !shown || channel === MAIN) return live;
+  const liveSelection = (await readLiveState(siteRoot()))?.selection;
+  if (liveSelection && newest) return newestReleases(store, channel, liveSelection);
+  if (!liveSelection || !previewSelection || channel === MAIN) return liveSelection;
   // Each module of a branch has its own pipeline: releases of the branch that the preview already shows must stay.
-  return { ...live, ...(await releasesMadeOn(channel, store, shown)) };
+  return { ...liveSelection, ...(await releasesMadeOn(channel, store, previewSelection)) };
 }

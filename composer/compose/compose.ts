@@ -28,8 +28,8 @@ type Choice = {
 export type ComposeResult = {
   readonly state: CompositionState;
   readonly records: PageRecords;
-  readonly before: CompositionState | undefined;
-  readonly recordsBefore: PageRecords;
+  readonly previousState: CompositionState | undefined;
+  readonly previousRecords: PageRecords;
   readonly pages: readonly WrittenPage[];
   /** A line about each changed page that exceeds a budget. */
   readonly excesses: readonly string[];
@@ -44,32 +44,32 @@ export type ComposeResult = {
  * @throws RefusedError if the releases cannot go live; the live site stays untouched
  */
 export function compose(
-  choose: (live: CompositionState | undefined) => Promise<Choice>,
+  choose: (liveState: CompositionState | undefined) => Promise<Choice>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {
-    const before = await readLiveState(siteRoot);
-    const { selection, channel = before?.channel ?? MAIN } = await choose(before);
-    if (before) await completeDeployLog(siteRoot, before);
+    const previousState = await readLiveState(siteRoot);
+    const { selection, channel = previousState?.channel ?? MAIN } = await choose(previousState);
+    if (previousState) await completeDeployLog(siteRoot, previousState);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
-    const made = await inNewFolder(siteRoot, before, copies, async (next) => {
-      const { result, ...composed } = await makeComposition(next, selection, options);
+    const outcome = await inNewFolder(siteRoot, previousState, copies, async (newComposition) => {
+      const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
       const { by, note = '', action = 'compose' } = options;
-      const settings = publicSettings(composed.site);
+      const settings = publicSettings(composedSite.site);
       return {
         ...result,
-        state: await keepComposition(next, composed, { by, note, action, channel, settings }),
+        state: await keepComposition(newComposition, composedSite, { by, note, action, channel, settings }),
       };
     });
-    await goLive(siteRoot, made.state.name);
-    await enterDeployLog(siteRoot, made.state).catch(
+    await goLive(siteRoot, outcome.state.name);
+    await enterDeployLog(siteRoot, outcome.state).catch(
       warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
     await forgetOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
     await copies.forgetUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
-    return { ...made, before, liveAfterMs };
+    return { ...outcome, previousState, liveAfterMs };
   });
 }
 

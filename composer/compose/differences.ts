@@ -15,19 +15,23 @@ export function differencesFromReleases(
 ): Promise<string[]> {
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {
-    const before = await readLiveState(siteRoot);
-    if (!before) return [];
+    const previousState = await readLiveState(siteRoot);
+    if (!previousState) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    return inNewFolder(siteRoot, before, copies, async (next) => {
-      const live = (await readFileRecords(siteRoot, before.name)) ?? new Map<string, FileRecord>();
-      const allowed = { allowWarnings: true, allowBreaking: true, overBudget: true };
-      const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
-      await writeSiteFiles(next, composed);
-      const paths = new Set([...live.keys(), ...next.files.keys()]);
+    return inNewFolder(siteRoot, previousState, copies, async (newComposition) => {
+      const liveFiles =
+        (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
+      const allowances = { allowWarnings: true, allowBreaking: true, overBudget: true };
+      const composedSite = await makeComposition(newComposition, previousState.selection, {
+        ...options,
+        ...allowances,
+      });
+      await writeSiteFiles(newComposition, composedSite);
+      const paths = new Set([...liveFiles.keys(), ...newComposition.files.keys()]);
       // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
       return [...paths]
-        .filter((path) => !live.get(path)?.dropped)
-        .filter((path) => next.files.get(path)?.hashes[0] !== live.get(path)?.hashes[0])
+        .filter((path) => !liveFiles.get(path)?.dropped)
+        .filter((path) => newComposition.files.get(path)?.hashes[0] !== liveFiles.get(path)?.hashes[0])
         .sort();
     });
   });

@@ -27,9 +27,9 @@ import { writePages } from './write/write-pages.ts';
  */
 export async function inNewFolder<Result>(
   siteRoot: string,
-  before: CompositionState | undefined,
+  previousState: CompositionState | undefined,
   copies: CompressedCopies,
-  work: (next: NewComposition) => Promise<Result>,
+  work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteRoot, 'composing');
   const clear = () => rm(folder, { recursive: true, force: true });
@@ -39,10 +39,10 @@ export async function inNewFolder<Result>(
   return work({
     siteRoot,
     folder,
-    public: join(folder, 'public'),
+    publicFolder: join(folder, 'public'),
     files: new Map(),
     number,
-    before,
+    previousState,
     copies,
   }).finally(clear);
 }
@@ -63,25 +63,29 @@ export type MakeOptions = PlanOptions & {
 };
 
 /** Publishes the modules' files and writes the pages. `writeSiteFiles` writes the remaining files. */
-export async function makeComposition(next: NewComposition, selection: Selection, options: MakeOptions) {
-  const { siteRoot, before } = next;
+export async function makeComposition(
+  newComposition: NewComposition,
+  selection: Selection,
+  options: MakeOptions,
+) {
+  const { siteRoot, previousState } = newComposition;
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
-  const { composition, releases } = await planReleases(selection, before, options);
-  const live = await readLiveComposition(next);
+  const { composition, releases } = await planReleases(selection, previousState, options);
+  const liveComposition = await readLiveComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site } = context.renderer;
   await options.checkSite?.(site);
   const breaking = await breakingChangesOf(
     siteRoot,
-    before,
+    previousState,
     { composition, settings: publicSettings(site) },
     without,
   );
   if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);
-  await publishModules(next, releases, live);
-  const rendered = renderPages(context, live.pages, options.onProgress);
-  const pages = await writePages(next, live, rendered);
+  await publishModules(newComposition, releases, liveComposition);
+  const renderedPages = renderPages(context, liveComposition.pages, options.onProgress);
+  const pages = await writePages(newComposition, liveComposition, renderedPages);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may exceed its budget, because another team is deploying.
   const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
@@ -98,6 +102,6 @@ export async function makeComposition(next: NewComposition, selection: Selection
     releases,
     records,
     site,
-    result: { records, recordsBefore: live.pages, pages, excesses, breaking },
+    result: { records, previousRecords: liveComposition.pages, pages, excesses, breaking },
   };
 }

@@ -1,7 +1,7 @@
 import { HOST } from '@atverta/contract/container.ts';
 import { compose, warnAfterDeploy } from '../compose/compose.ts';
-import { progressLine } from '../compose/progress-line.ts';
-import { report } from '../compose/report.ts';
+import { createProgressLine } from '../compose/create-progress-line.ts';
+import { printReport } from '../compose/print-report.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
@@ -64,11 +64,11 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       allowBreaking,
       // Its releases were live before.
       allowUncommitted: true,
-      onProgress: progressLine(),
+      onProgress: createProgressLine(),
     },
   );
-  report(result);
-  const undone = module && result.before?.selection[module];
+  printReport(result);
+  const undone = module && result.previousState?.selection[module];
   if (yank === undefined || !undone) return;
   const title = titleOf({ module, release: undone });
   await store.yank(module, { release: undone, isYanked: true, reason: yank, by }).catch((error) => {

@@ -6,7 +6,7 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wireSize } from '@atverta/composer/compose/budgets/page-weight.ts';
+import { compressedSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
@@ -135,7 +135,7 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
 
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const site = join(place.site, 'current');
-  const size = (file: string) => wireSize(join(site, file));
+  const size = (file: string) => compressedSizeOf(join(site, file));
   const filesOf = (document: string) => scriptsIn(join(site, document));
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(size))).reduce((all, bytes) => all + bytes, 0);

@@ -19,18 +19,18 @@ export type BreakingChanges = {
 
 /**
  * Compares a new composition with the live one.
- * @param leaving modules that the command removes on purpose
+ * @param modulesToRemove modules that the command removes on purpose
  */
 export async function breakingChangesOf(
   siteRoot: string,
-  before: CompositionState | undefined,
+  previousState: CompositionState | undefined,
   { composition, settings }: { readonly composition: Composition; readonly settings: PublicSettings },
-  leaving: readonly string[],
+  modulesToRemove: readonly string[],
 ): Promise<BreakingChanges> {
-  const live = before && (await readComposition(siteRoot, before.name));
+  const liveComposition = previousState && (await readComposition(siteRoot, previousState.name));
   return {
-    contents: live ? removedContents(live, composition, leaving) : [],
-    settings: before?.settings ? changedSettings(before.settings, settings) : [],
+    contents: liveComposition ? removedContents(liveComposition, composition, modulesToRemove) : [],
+    settings: previousState?.settings ? changedSettings(previousState.settings, settings) : [],
   };
 }
 
@@ -39,10 +39,10 @@ export function refuseBreakingChanges(
   { contents, settings }: BreakingChanges,
   action: CompositionState['action'],
 ): void {
-  const refused = action === 'rollback' ? settings : [...settings, ...contents];
-  if (refused.length > 0)
+  const refusedChanges = action === 'rollback' ? settings : [...settings, ...contents];
+  if (refusedChanges.length > 0)
     throw new RefusedError(
-      `breaking changes: ${refused.join('; ')}. If they are intended, add --allow-breaking`,
+      `breaking changes: ${refusedChanges.join('; ')}. If they are intended, add --allow-breaking`,
     );
 }
 
@@ -56,22 +56,26 @@ async function readComposition(root: string, name: string): Promise<Composition 
   }
 }
 
-function changedSettings(before: PublicSettings, now: PublicSettings): string[] {
-  const origins = before.federationOrigins.filter((origin) => !now.federationOrigins.includes(origin));
+function changedSettings(previousSettings: PublicSettings, newSettings: PublicSettings): string[] {
+  const origins = previousSettings.federationOrigins.filter(
+    (origin) => !newSettings.federationOrigins.includes(origin),
+  );
   return [
     ...origins.map(
       (origin) =>
         `${origin} may no longer load modules (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
     ),
-    before.releaseKeys &&
-      !now.releaseKeys &&
+    previousSettings.releaseKeys &&
+      !newSettings.releaseKeys &&
       'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
-    before.formsPath &&
-      before.formsPath !== now.formsPath &&
-      `forms no longer post to ${before.formsPath} (api of site.config.ts)`,
-    before.securityContact && !now.securityContact && 'security.txt is gone (security of site.config.ts)',
-    before.baseUrl !== now.baseUrl &&
-      `pages name ${now.baseUrl} as their address instead of ${before.baseUrl}`,
+    previousSettings.formsPath &&
+      previousSettings.formsPath !== newSettings.formsPath &&
+      `forms no longer post to ${previousSettings.formsPath} (api of site.config.ts)`,
+    previousSettings.securityContact &&
+      !newSettings.securityContact &&
+      'security.txt is gone (security of site.config.ts)',
+    previousSettings.baseUrl !== newSettings.baseUrl &&
+      `pages name ${newSettings.baseUrl} as their address instead of ${previousSettings.baseUrl}`,
   ].filter((change) => typeof change === 'string');
 }
 

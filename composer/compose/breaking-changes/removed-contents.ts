@@ -11,28 +11,42 @@ const KEEP_PATH =
 
 /**
  * Returns a sentence for each module, language or address that a new composition no longer has.
- * @param leaving modules that the command removes on purpose
+ * @param modulesToRemove modules that the command removes on purpose
  */
-export function removedContents(before: Contents, now: Contents, leaving: readonly string[]): string[] {
-  const modules = Object.keys(before.modules).filter(
-    (module) => !(module in now.modules) && !leaving.includes(module),
+export function removedContents(
+  previousContents: Contents,
+  newContents: Contents,
+  modulesToRemove: readonly string[],
+): string[] {
+  const missingModules = Object.keys(previousContents.modules).filter(
+    (module) => !(module in newContents.modules) && !modulesToRemove.includes(module),
   );
-  const gone = languagesOf(before).filter((language) => !languagesOf(now).includes(language));
-  const staying = { pages: before.pages.filter(({ module }) => !leaving.includes(module)) };
-  const reachable = new Set([...pathsOf(now), ...redirectsOf(now).map(({ from }) => from)]);
-  const paths = pathsOf(staying).filter(
-    (path) => !reachable.has(path) && !gone.some((language) => path.startsWith(`/${language}/`)),
+  const removedLanguages = languagesOf(previousContents).filter(
+    (language) => !languagesOf(newContents).includes(language),
+  );
+  const remainingContents = {
+    pages: previousContents.pages.filter(({ module }) => !modulesToRemove.includes(module)),
+  };
+  const reachablePaths = new Set([
+    ...pathsOf(newContents),
+    ...redirectsOf(newContents).map(({ from }) => from),
+  ]);
+  const unreachablePaths = pathsOf(remainingContents).filter(
+    (path) =>
+      !reachablePaths.has(path) && !removedLanguages.some((language) => path.startsWith(`/${language}/`)),
   );
   // Redirects are known only if the old composition has all of today's languages.
-  const isComplete = languages.every((language) => languagesOf(before).includes(language));
-  const redirects = (isComplete ? redirectsOf(staying) : []).filter(
-    ({ from, to }) => !reachable.has(from) && reachable.has(to),
+  const isComplete = languages.every((language) => languagesOf(previousContents).includes(language));
+  const brokenRedirects = (isComplete ? redirectsOf(remainingContents) : []).filter(
+    ({ from, to }) => !reachablePaths.has(from) && reachablePaths.has(to),
   );
   return [
-    ...modules.map((module) => `${module} leaves the site (if intended, add --without ${module})`),
-    ...gone.map((language) => `there are no pages in ${language} any more`),
-    ...nothingAnswers(paths).map((removal) => (modules.length > 0 ? removal : `${removal} ${KEEP_PATH}`)),
-    ...nothingAnswers(redirects.map(({ from }) => from)),
+    ...missingModules.map((module) => `${module} leaves the site (if intended, add --without ${module})`),
+    ...removedLanguages.map((language) => `there are no pages in ${language} any more`),
+    ...describeUnreachable(unreachablePaths).map((removal) =>
+      missingModules.length > 0 ? removal : `${removal} ${KEEP_PATH}`,
+    ),
+    ...describeUnreachable(brokenRedirects.map(({ from }) => from)),
   ];
 }
 
@@ -42,9 +56,11 @@ const languagesOf = ({ pages }: Pick<Contents, 'pages'>): string[] => Object.key
 const pathsOf = ({ pages }: Pick<Contents, 'pages'>): string[] =>
   pages.flatMap(({ paths, aliases }) => [paths, ...aliases].flatMap((each) => Object.values(each)));
 
-function nothingAnswers(paths: readonly string[]): string[] {
+function describeUnreachable(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
-  const named = paths.slice(0, MAX_NAMED).join(', ');
-  const others = paths.length - MAX_NAMED;
-  return [`nothing answers at ${named}${others > 0 ? ` and ${others} more addresses` : ''} any more`];
+  const namedPaths = paths.slice(0, MAX_NAMED).join(', ');
+  const unnamedCount = paths.length - MAX_NAMED;
+  return [
+    `nothing answers at ${namedPaths}${unnamedCount > 0 ? ` and ${unnamedCount} more addresses` : ''} any more`,
+  ];
 }

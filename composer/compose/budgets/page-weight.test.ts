@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
-import { scriptsOf, totalOf, weigh } from './page-weight.ts';
+import { measureWeight, scriptBytesOf, totalBytesOf } from './page-weight.ts';
 
 let folder: string;
 
@@ -28,13 +28,13 @@ it('counts the document and the scripts that it names, by module', async () => {
       remotes: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
     },
   };
-  const weight = await weigh(folder, page, 900);
+  const weight = await measureWeight(folder, page, 900);
   expect(weight).toEqual({
     document: 900,
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
     hasForm: true,
   });
-  expect(scriptsOf(weight)).toBe(79_000);
+  expect(scriptBytesOf(weight)).toBe(79_000);
 });
 
 it('counts the scripts of third-party modules separately', async () => {
@@ -57,10 +57,10 @@ it('counts the scripts of third-party modules separately', async () => {
       },
     },
   };
-  const weight = await weigh(folder, page, 900);
+  const weight = await measureWeight(folder, page, 900);
   expect(weight).toMatchObject({
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
     scriptsOfOthers: { acme: 7_000 },
   });
-  expect(totalOf(weight)).toBe(86_900);
+  expect(totalBytesOf(weight)).toBe(86_900);
 });

@@ -17,7 +17,7 @@ type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
  * Measures the bytes that a page sends. The modules' files must be published.
  * @param document compressed size of the document, in bytes
  */
-export async function weigh(
+export async function measureWeight(
   folder: string,
   { scripts: { main, scripts, remotes }, hasForm }: WeighedPage,
   document: number,
@@ -28,25 +28,25 @@ export async function weigh(
   for (const { files = [] } of Object.values(remotes)) {
     for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
   }
-  const own: Record<string, number> = {};
+  const ownSizes: Record<string, number> = {};
   const scriptsOfOthers: Record<string, number> = {};
   for (const [url, owner] of owners) {
-    const counted = remotes[owner]?.files ? scriptsOfOthers : own;
-    counted[owner] = (counted[owner] ?? 0) + (await wireSize(join(folder, url)));
+    const sizes = remotes[owner]?.files ? scriptsOfOthers : ownSizes;
+    sizes[owner] = (sizes[owner] ?? 0) + (await compressedSizeOf(join(folder, url)));
   }
   const hasOthers = Object.keys(scriptsOfOthers).length > 0;
-  return { document, scripts: own, ...(hasOthers && { scriptsOfOthers }), hasForm };
+  return { document, scripts: ownSizes, ...(hasOthers && { scriptsOfOthers }), hasForm };
 }
 
 const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('/', 1)[0] ?? '';
 
-export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
+export const compressedSizeOf = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 
 /** Returns the bytes of scripts of the site's own modules. */
-export const scriptsOf = ({ scripts }: PageWeight): number => sumOf(scripts);
+export const scriptBytesOf = ({ scripts }: PageWeight): number => sumOf(scripts);
 
-export const totalOf = (weight: PageWeight): number =>
-  weight.document + scriptsOf(weight) + sumOf(weight.scriptsOfOthers);
+export const totalBytesOf = (weight: PageWeight): number =>
+  weight.document + scriptBytesOf(weight) + sumOf(weight.scriptsOfOthers);
 
 const sumOf = (sizes: Readonly<Record<string, number>> = {}): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);

@@ -21,7 +21,7 @@ export function hostFiles(
       ...lines(headers),
       `${MODULES_PATH}*`,
       ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
-      ...(origin === undefined ? [] : forOtherHosts(origin)),
+      ...(origin === undefined ? [] : federationRules(origin)),
       '/*.html',
       ...lines({ 'Cache-Control': cacheControl('/') }),
       '',
@@ -37,7 +37,7 @@ export function hostFiles(
 const lines = (entries: Headers): string[] =>
   Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
 
-const forOtherHosts = (origin: string): string[] => [
+const federationRules = (origin: string): string[] => [
   `${FEDERATION_PATH}*`,
   ...lines(federationHeaders(origin)),
   `${FEDERATION_PATH}:module/:release/*`,

@@ -7,14 +7,14 @@ export const NOTICES = 'third-party-notices.txt';
 
 /** Returns the libraries and fonts of all releases, each version once. */
 export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<readonly ThirdParty[]> {
-  const all = new Map<string, ThirdParty>();
+  const partiesByVersion = new Map<string, ThirdParty>();
   for (const { manifest, folder, bring } of releases) {
     if (!manifest.files[THIRD_PARTY]) continue;
     await bring([THIRD_PARTY]);
-    for (const each of JSON.parse(await readFile(join(folder, THIRD_PARTY), 'utf8')) as ThirdParty[])
-      all.set(`${each.name}@${each.version}`, each);
+    for (const party of JSON.parse(await readFile(join(folder, THIRD_PARTY), 'utf8')) as ThirdParty[])
+      partiesByVersion.set(`${party.name}@${party.version}`, party);
   }
-  return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  return [...partiesByVersion].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
 /** Licences such as MIT and OFL require a notice with every copy, and minified scripts contain none. */

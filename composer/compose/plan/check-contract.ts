@@ -4,16 +4,18 @@ import { titleOf } from '../../store/release-name.ts';
 
 /** @throws RefusedError if the shell's contract version does not fit a module's; it says what to release first */
 export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
-  const [needed, given] = [versionOf(release), versionOf(shell)];
-  if (needed.major === given.major && needed.minor <= given.minor) return;
-  const who = `${titleOf(release)} needs contract ${needed.text}, but the shell (${titleOf(shell)}) gives ${given.text}`;
-  if (needed.major < given.major)
-    throw new RefusedError(`${who}: release ${release.module} again, built with what is shared now`);
-  if (needed.major > given.major)
+  const [neededVersion, providedVersion] = [versionOf(release), versionOf(shell)];
+  if (neededVersion.major === providedVersion.major && neededVersion.minor <= providedVersion.minor) return;
+  const mismatch = `${titleOf(release)} needs contract ${neededVersion.text}, but the shell (${titleOf(shell)}) gives ${providedVersion.text}`;
+  if (neededVersion.major < providedVersion.major)
+    throw new RefusedError(`${mismatch}: release ${release.module} again, built with what is shared now`);
+  if (neededVersion.major > providedVersion.major)
     throw new RefusedError(
-      `${who}: release the shell and all modules for contract ${needed.major}, and compose them together`,
+      `${mismatch}: release the shell and all modules for contract ${neededVersion.major}, and compose them together`,
     );
-  throw new RefusedError(`${who}: release the shell first, and compose with --use ${shell.module}@newest`);
+  throw new RefusedError(
+    `${mismatch}: release the shell first, and compose with --use ${shell.module}@newest`,
+  );
 }
 
 function versionOf(release: ReleaseManifest) {

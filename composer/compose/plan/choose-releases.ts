@@ -11,12 +11,12 @@ import type { ReleaseStore } from '../../store/store.ts';
  */
 export async function chooseReleases(
   store: ReleaseStore,
-  live: Selection | undefined,
+  liveSelection: Selection | undefined,
   channel: string,
   references: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Selection> {
-  const selection: Record<string, string> = { ...(live ?? (await newestReleases(store, channel))) };
+  const selection: Record<string, string> = { ...(liveSelection ?? (await newestReleases(store, channel))) };
   for (const reference of references) {
     const { module, release } = await findRelease(store, reference, channel);
     selection[module] = release;
@@ -38,7 +38,7 @@ export async function releasesMadeOn(
   store: ReleaseStore,
   selection: Selection,
 ): Promise<Selection> {
-  const made = await Promise.all(
+  const entriesOnChannel = await Promise.all(
     Object.entries(selection).map(async ([module, release]) => {
       const log = await store.log(module);
       return log.some((entry) => entry.release === release && entry.channel === channel)
@@ -46,5 +46,5 @@ export async function releasesMadeOn(
         : [];
     }),
   );
-  return Object.fromEntries(made.flat());
+  return Object.fromEntries(entriesOnChannel.flat());
 }

@@ -7,8 +7,8 @@ import type { NamedRelease } from '../../store/release-reference.ts';
 import { trustedKeys } from '../../store/settings.ts';
 import type { TrustedKey } from '../../store/signatures.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
-import { planComposition } from './plan.ts';
-import { ROOT_FILES } from './published.ts';
+import { planComposition } from './plan-composition.ts';
+import { ROOT_FILES } from './published-file-of.ts';
 
 export type PlanOptions = {
   readonly store: ReleaseStore;
@@ -21,13 +21,13 @@ export type PlanOptions = {
 /** Plans a composition, and brings the files that pages are rendered from. @throws RefusedError if the releases cannot go live together */
 export async function planReleases(
   selection: Selection,
-  before: { readonly selection: Selection } | undefined,
+  previousState: { readonly selection: Selection } | undefined,
   { store, preview, allowYanked, allowUncommitted }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
   const keys = trustedKeys();
   for (const [module, release] of Object.entries(selection)) {
     // A live release may stay, so that it does not block the deploys of other modules.
-    const isNew = before?.selection[module] !== release;
+    const isNew = previousState?.selection[module] !== release;
     // A preview has no visitors, so it may show a yanked release.
     if (isNew && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
     if (isNew && !allowUncommitted) await refuseUncommitted(store, { module, release });
@@ -38,7 +38,7 @@ export async function planReleases(
   const composition = planComposition(
     releases.map(({ manifest }) => manifest),
     preview,
-    before?.selection,
+    previousState?.selection,
   );
   await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
   return { composition, releases };
@@ -50,35 +50,35 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
 
-async function refuseYanked(store: ReleaseStore, named: NamedRelease): Promise<void> {
-  const yank = (await store.yanked(named.module)).get(named.release);
+async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+  const yank = (await store.yanked(namedRelease.module)).get(namedRelease.release);
   if (yank)
     throw new RefusedError(
-      `${titleOf(named)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
+      `${titleOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
     );
 }
 
 /** A release of uncommitted changes could not be read or built again. */
-async function refuseUncommitted(store: ReleaseStore, named: NamedRelease): Promise<void> {
-  const { module, release } = named;
+async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+  const { module, release } = namedRelease;
   const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);
   const entries = log.filter((entry) => entry.release === release);
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
     throw new RefusedError(
-      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
+      `${titleOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }
 
 async function refuseUnsigned(
   store: ReleaseStore,
-  named: NamedRelease,
+  namedRelease: NamedRelease,
   keys: readonly TrustedKey[],
 ): Promise<void> {
-  const { module, release } = named;
+  const { module, release } = namedRelease;
   if (await store.signedBy(module, release, keys)) return;
-  const accepted = keys.filter((key) => key.module === undefined || key.module === module);
+  const acceptedKeys = keys.filter((key) => key.module === undefined || key.module === module);
   throw new RefusedError(
-    `${titleOf(named)} is not signed with a key that this site accepts${accepted.length > 0 ? ` (${accepted.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${titleOf(named)}`,
+    `${titleOf(namedRelease)} is not signed with a key that this site accepts${acceptedKeys.length > 0 ? ` (${acceptedKeys.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${titleOf(namedRelease)}`,
   );
 }

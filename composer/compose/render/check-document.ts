@@ -25,7 +25,7 @@ const pathsOfThisSite = (addresses: readonly string[]): string[] =>
 
 /** @throws RefusedError if a heading or button is empty, or the site's `textFault` rejects a text */
 export async function checkText(
-  { empty: [tag], texts }: Pick<DocumentContent, 'empty' | 'texts'>,
+  { emptyElements: [tag], texts }: Pick<DocumentContent, 'emptyElements' | 'texts'>,
   language: Language,
 ): Promise<void> {
   if (tag) throw new RefusedError(`its <${tag}> is empty, because a message is empty or missing`);

@@ -16,7 +16,7 @@ import { perLanguage } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { published } from '../plan/published.ts';
+import { publishedFileOf } from '../plan/published-file-of.ts';
 
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
@@ -31,7 +31,7 @@ export function createPageFiles(
   const shell = releaseOf(HOST);
   const { entry, chunks, files, messages } = shell.manifest;
   const [mainFile = ''] = entry.js;
-  const ofShell = (file: string) => published(shell.manifest, file);
+  const ofShell = (file: string) => publishedFileOf(shell.manifest, file);
 
   const sheets = new Map<string, PageFiles['styles'][number]>();
   /** Joins style files to one sheet, because each sheet adds a hash to the page's policy. */
@@ -44,7 +44,7 @@ export function createPageFiles(
     return [sheet];
   };
 
-  const chunksNamed = (prefix: string) =>
+  const chunksWithPrefix = (prefix: string) =>
     Object.entries(chunks)
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, chunk]) => [name.slice(prefix.length), chunk] as const);
@@ -55,7 +55,7 @@ export function createPageFiles(
       .map((file) => [inlineName(file), inlineScript(shell, file)]),
   );
   const onDemand = Object.fromEntries(
-    chunksNamed(ON_DEMAND).map(([name, { js, css }]) => [name, [...js, ...css].map(ofShell)]),
+    chunksWithPrefix(ON_DEMAND).map(([name, { js, css }]) => [name, [...js, ...css].map(ofShell)]),
   );
 
   const fonts = perLanguage((language) =>
@@ -73,12 +73,12 @@ export function createPageFiles(
       const { css = [] } = releaseOf(module).manifest.chunks[chunkName(expose)] ?? {};
       return css.map((file): StyleFile => ({ module, file }));
     });
-    const loaded = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
+    const loadedModules = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
     return {
       main: ofShell(mainFile),
       scripts: [
         ...(messages[LAYOUT]?.[language] ?? []).map(ofShell),
-        ...[...loaded].flatMap((module) => composition.modules[module]?.entry ?? []),
+        ...[...loadedModules].flatMap((module) => composition.modules[module]?.entry ?? []),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
       styles: [...sheetOf(entry.css.map((file) => ({ module: HOST, file }))), ...sheetOf(contentStyles)],
@@ -94,7 +94,7 @@ function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Lan
   const picture = manifest.pictures[id]?.[language];
   if (!picture) return undefined;
   const { file, width, height, alternative } = picture;
-  return { url: published(manifest, file).url, width, height, alternative };
+  return { url: publishedFileOf(manifest, file).url, width, height, alternative };
 }
 
 type StyleFile = { readonly module: string; readonly file: string };
@@ -103,7 +103,7 @@ type StyleFile = { readonly module: string; readonly file: string };
 const stylesOf = ({ manifest, folder }: OpenRelease, file: string): string =>
   readFileSync(join(folder, 'browser', file), 'utf8').replace(
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
-    (_all, _quote, target: string) => `url(${published(manifest, target).url})`,
+    (_all, _quote, target: string) => `url(${publishedFileOf(manifest, target).url})`,
   );
 
 function styleSheet(parts: readonly string[]): PageFiles['styles'][number] {

@@ -14,21 +14,21 @@ export function readDocument(html: string, language: string) {
   // React separates texts by comments. Without them, a text is one node.
   const root = parseDocument(html.replace(/<!--[^<>]*-->/g, ''));
   const elements = DomUtils.getElementsByTagName('*', root);
-  const named = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
-  const attributes = (attribute: string, ...names: string[]) =>
-    named(...names).flatMap(({ attribs }) => attribs[attribute] ?? []);
+  const elementsNamed = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
+  const attributeValues = (attribute: string, ...names: string[]) =>
+    elementsNamed(...names).flatMap(({ attribs }) => attribs[attribute] ?? []);
   return {
-    links: attributes('href', 'a'),
-    formTargets: [...attributes('action', 'form'), ...attributes('formaction', 'button', 'input')],
-    hasForm: named('form').length > 0,
+    links: attributeValues('href', 'a'),
+    formTargets: [...attributeValues('action', 'form'), ...attributeValues('formaction', 'button', 'input')],
+    hasForm: elementsNamed('form').length > 0,
     /** Texts in the document's language. */
-    texts: named('body').flatMap((body) => textsIn(body, language)),
+    texts: elementsNamed('body').flatMap((body) => textsIn(body, language)),
     /** Text between header and footer. */
-    mainText: named('main')
+    mainText: elementsNamed('main')
       .flatMap((main) => textsIn(main))
       .join(' '),
     /** Names of headings, buttons and legends without text, picture or label. */
-    empty: elements
+    emptyElements: elements
       .filter((element) => NEEDS_CONTENT.test(element.name) && !hasContent(element))
       .map(({ name }) => name),
   };
@@ -38,8 +38,8 @@ export function readDocument(html: string, language: string) {
 function textsIn(node: Node, language?: string): string[] {
   if (node.type === ElementType.Text) return node.data.trim() === '' ? [] : [node.data];
   if (!('attribs' in node)) return [];
-  const other = node.attribs['lang'];
-  if (CODE.has(node.name) || (language && other && other !== language)) return [];
+  const elementLanguage = node.attribs['lang'];
+  if (CODE.has(node.name) || (language && elementLanguage && elementLanguage !== language)) return [];
   return node.childNodes.flatMap((child) => textsIn(child, language));
 }
 

@@ -20,17 +20,17 @@ export type ComposedPage = {
 };
 
 /** Called after each page with the number of rendered pages and the number of all pages. */
-export type OnProgress = (ready: number, all: number) => void;
+export type OnProgress = (readyCount: number, pageCount: number) => void;
 
 /**
  * Renders every address of every page, including unchanged pages: a list of inputs that lacks one would leave a stale
  * page live.
- * @param before records of the live composition, from which unchanged texts keep their dates
+ * @param previousRecords records of the live composition, from which unchanged texts keep their dates
  * @throws RefusedError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
  */
 export async function* renderPages(
   context: RenderContext,
-  before: PageRecords,
+  previousRecords: PageRecords,
   onProgress: OnProgress = () => {},
 ): AsyncGenerator<ComposedPage> {
   const addresses = context.composition.pages.flatMap((page) =>
@@ -38,7 +38,7 @@ export async function* renderPages(
   );
   const checkTitle = createTitleCheck();
   for (const [index, address] of addresses.entries()) {
-    const page = await renderOne(context, address, before);
+    const page = await renderPage(context, address, previousRecords);
     if (!context.allowWarnings) checkTitle(address, page.summary.title);
     yield page;
     onProgress(index + 1, addresses.length);
@@ -51,10 +51,10 @@ const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 export const filePathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
 
-async function renderOne(
+async function renderPage(
   context: RenderContext,
   address: PageAddress,
-  before: PageRecords,
+  previousRecords: PageRecords,
 ): Promise<ComposedPage> {
   const { composition, renderer, liveRenderer, filesOf } = context;
   const path = pathOf(address);
@@ -67,7 +67,7 @@ async function renderOne(
     const { hasForm, ...content } = readDocument(html, address.language);
     checkLinks(content, composition);
     if (!context.allowWarnings) await checkText(content, address.language);
-    const summary = summarize(head, content.mainText, before.get(path)?.summary);
+    const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
     const scripts = { ...files, remotes: modulesOn(composition, address.page) };
     const { html: liveHtml } = (await liveRenderer?.render(address, files)) ?? { html };
     return { path, html, liveHtml, scripts, hasForm, summary };
@@ -82,14 +82,14 @@ async function renderOne(
 }
 
 /** Summarizes a page. A page keeps its date while its text stays the same. */
-export function summarize(
+export function summarizePage(
   { title, description }: { readonly title: string; readonly description: string },
   text: string,
-  live: PageSummary | undefined,
+  liveSummary: PageSummary | undefined,
   now = new Date(),
 ): PageSummary {
   const content = hash('sha256', JSON.stringify([title, description, text])).slice(0, 12);
-  const changedOn = live?.content === content ? live.changedOn : now.toISOString().slice(0, 10);
+  const changedOn = liveSummary?.content === content ? liveSummary.changedOn : now.toISOString().slice(0, 10);
   return { title, description, content, changedOn };
 }
 

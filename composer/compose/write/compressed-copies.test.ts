@@ -24,7 +24,7 @@ async function write(
   content: Buffer,
   copies = open(),
 ): Promise<readonly string[] | undefined> {
-  const next = { public: join(folder, site), files: new Map(), copies } as Partial<NewComposition>;
+  const next = { publicFolder: join(folder, site), files: new Map(), copies } as Partial<NewComposition>;
   await writeWithCopies(next as NewComposition, file, content);
   return next.files?.get(file)?.hashes;
 }

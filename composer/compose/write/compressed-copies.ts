@@ -10,7 +10,7 @@ import { inParallel } from '../../store/in-parallel.ts';
 /** Codecs at their strongest compression, by file ending. */
 const CODECS = {
   '.br': {
-    pack: (content: Buffer) =>
+    compress: (content: Buffer) =>
       promisify(brotliCompress)(content, {
         params: {
           // No wider than the content: the widest window takes 30 MB of memory per file.
@@ -18,11 +18,11 @@ const CODECS = {
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-    unpack: promisify(brotliDecompress),
+    decompress: promisify(brotliDecompress),
   },
   '.gz': {
-    pack: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }),
-    unpack: promisify(gunzip),
+    compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }),
+    decompress: promisify(gunzip),
   },
 } as const;
 
@@ -34,18 +34,18 @@ export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 /** Opens the cache. @param isQuick makes no copies and flushes no files to disk, for a site in development */
 export function openCompressedCopies(folder: string, isQuick = false) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
-    const { pack, unpack } = CODECS[ending];
+    const { compress: pack, decompress: unpack } = CODECS[ending];
     const file = join(folder, hash('sha256', content) + ending);
-    const kept = await readIfThere(file);
+    const cachedCopy = await readIfThere(file);
     // A damaged copy must not reach a site.
-    if (kept && (await unpack(kept).catch(() => undefined))?.equals(content)) {
+    if (cachedCopy && (await unpack(cachedCopy).catch(() => undefined))?.equals(content)) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
-      return kept;
+      return cachedCopy;
     }
-    const made = await pack(content);
-    await writeAtomically(file, made);
-    return made;
+    const copy = await pack(content);
+    await writeAtomically(file, copy);
+    return copy;
   }
 
   return {
@@ -55,12 +55,12 @@ export function openCompressedCopies(folder: string, isQuick = false) {
       isQuick ? [] : Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async forgetUnused(): Promise<void> {
       if (isQuick) return;
-      const before = Date.now() - UNUSED_DAYS * 86_400_000;
+      const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);
       // Other processes share the folder, so a file may be renamed or removed meanwhile.
       await inParallel(names, async (name) => {
-        const found = await stat(join(folder, name)).catch(() => undefined);
-        if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
+        const stats = await stat(join(folder, name)).catch(() => undefined);
+        if (stats && stats.mtimeMs < oldestUse) await rm(join(folder, name), { force: true });
       });
     },
   };

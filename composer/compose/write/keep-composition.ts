@@ -10,10 +10,10 @@ import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { securityHeaders } from '../../hosts/headers.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { hostFiles } from '../metadata/host-files.ts';
-import { siteFiles } from '../metadata/site-metadata.ts';
+import { siteFiles } from '../metadata/site-files.ts';
 import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
-import { ROOT_FILES } from '../plan/published.ts';
-import { federationLists } from './for-other-hosts.ts';
+import { ROOT_FILES } from '../plan/published-file-of.ts';
+import { federationLists } from './federation-files.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 type ComposedSite = {
@@ -24,23 +24,31 @@ type ComposedSite = {
 };
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
-export async function writeSiteFiles(next: NewComposition, composed: ComposedSite): Promise<void> {
-  for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
+export async function writeSiteFiles(
+  newComposition: NewComposition,
+  composedSite: ComposedSite,
+): Promise<void> {
+  for (const [file, content] of await filesOf(composedSite))
+    await writeWithCopies(newComposition, file, content);
   // Static hosts look for the 404 page of unknown paths at the root.
   const notFound = `${defaultLanguage}/404.html`;
-  if (next.files.has(notFound))
-    await writeWithCopies(next, '404.html', await readFile(join(next.public, notFound)));
+  if (newComposition.files.has(notFound))
+    await writeWithCopies(
+      newComposition,
+      '404.html',
+      await readFile(join(newComposition.publicFolder, notFound)),
+    );
 }
 
 /** Completes a composition, names it and moves it beside the others. It is not live yet. */
 export async function keepComposition(
-  next: NewComposition,
-  composed: ComposedSite,
+  newComposition: NewComposition,
+  composedSite: ComposedSite,
   origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
 ): Promise<CompositionState> {
-  const { siteRoot, folder, number, files } = next;
-  const { composition, releases, records } = composed;
-  await writeSiteFiles(next, composed);
+  const { siteRoot, folder, number, files } = newComposition;
+  const { composition, releases, records } = composedSite;
+  await writeSiteFiles(newComposition, composedSite);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const state: CompositionState = {
     name,

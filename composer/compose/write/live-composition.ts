@@ -13,28 +13,29 @@ export type LiveComposition = {
 };
 
 /** Reads the files and pages of the live composition. Both are empty if nothing is live. */
-export async function readLiveComposition(next: NewComposition): Promise<LiveComposition> {
-  const { siteRoot, before } = next;
-  if (!before) return { files: new Map(), pages: new Map(), takeOver: () => false };
-  const { name } = before;
+export async function readLiveComposition(newComposition: NewComposition): Promise<LiveComposition> {
+  const { siteRoot, previousState } = newComposition;
+  if (!previousState) return { files: new Map(), pages: new Map(), takeOver: () => false };
+  const { name } = previousState;
   const files: FileRecords = (await readFileRecords(siteRoot, name)) ?? new Map();
   const pages = await readPageRecords(siteRoot, name);
-  return { files, pages, takeOver: (path) => takeOver(name, files, path, next) };
+  return { files, pages, takeOver: (path) => takeOver(name, files, path, newComposition) };
 }
 
 /** Links a file and its copies if they still have their published hashes. */
-function takeOver(name: string, files: FileRecords, path: string, next: NewComposition): boolean {
+function takeOver(name: string, files: FileRecords, path: string, newComposition: NewComposition): boolean {
   const file = files.get(path);
-  if (!file || needsCompressedCopies(path, file, next.copies)) return false;
-  const folder = publicFolder(next.siteRoot, name);
+  if (!file || needsCompressedCopies(path, file, newComposition.copies)) return false;
+  const folder = publicFolder(newComposition.siteRoot, name);
   if (!isWhole(folder, path, file)) {
     console.error(
       `${path} of composition ${name} is damaged: it differs from the published file, and is written again`,
     );
     return false;
   }
-  mkdirSync(dirname(join(next.public, path)), { recursive: true });
-  for (const each of withCopies(path, file)) linkSync(join(folder, each), join(next.public, each));
-  next.files.set(path, file);
+  mkdirSync(dirname(join(newComposition.publicFolder, path)), { recursive: true });
+  for (const copyPath of withCopies(path, file))
+    linkSync(join(folder, copyPath), join(newComposition.publicFolder, copyPath));
+  newComposition.files.set(path, file);
   return true;
 }

@@ -9,11 +9,11 @@ import type { CompressedCopies } from './compressed-copies.ts';
 export type NewComposition = {
   readonly siteRoot: string;
   readonly folder: string;
-  readonly public: string;
+  readonly publicFolder: string;
   readonly files: Map<string, FileRecord>;
   readonly number: number;
   /** State of the live composition, which the new one replaces. */
-  readonly before: CompositionState | undefined;
+  readonly previousState: CompositionState | undefined;
   readonly copies: CompressedCopies;
 };
 
@@ -33,7 +33,7 @@ export const needsCompressedCopies = (
  * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(
-  { public: folder, files, copies }: NewComposition,
+  { publicFolder: folder, files, copies }: NewComposition,
   path: string,
   text: string | Buffer,
 ): Promise<void> {

@@ -9,8 +9,8 @@ import { RefusedError } from '../../process/refused-error.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { published, ROOT_FILES } from '../plan/published.ts';
-import { federationFolder, hasMfManifest } from './for-other-hosts.ts';
+import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
+import { federationFolder, hasMfManifest } from './federation-files.ts';
 import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -24,23 +24,25 @@ type Source = { readonly release: OpenRelease; readonly file: string; readonly i
  * their releases. If other hosts may load modules, the files are also published under their unchanged names.
  */
 export async function publishModules(
-  next: NewComposition,
+  newComposition: NewComposition,
   releases: readonly OpenRelease[],
-  live: LiveComposition,
+  liveComposition: LiveComposition,
 ): Promise<void> {
   const hasOtherHosts = federationOrigins().length > 0;
   const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasOtherHosts)]));
-  takeOverModules(live, sources, next);
-  const missing = [...sources].filter(([path]) => !next.files.has(path));
+  takeOverModules(liveComposition, sources, newComposition);
+  const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
     await release.bring(
-      missing.filter(([, each]) => each.release === release).map(([, { file }]) => `browser/${file}`),
+      missingSources
+        .filter(([, source]) => source.release === release)
+        .map(([, { file }]) => `browser/${file}`),
     );
-  await inParallel(missing, async ([path, { release, file, integrity }]) => {
+  await inParallel(missingSources, async ([path, { release, file, integrity }]) => {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== integrity)
       throw new RefusedError(`${release.manifest.module}: ${file} was changed while it was published`);
-    await writeWithCopies(next, path, content);
+    await writeWithCopies(newComposition, path, content);
   });
 }
 
@@ -49,7 +51,7 @@ function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[pa
   for (const name of Object.keys(manifest.files)) {
     if (!name.startsWith('browser/') || name.startsWith(ROOT_FILES)) continue;
     const file = name.slice('browser/'.length);
-    const { url, integrity } = published(manifest, file);
+    const { url, integrity } = publishedFileOf(manifest, file);
     const source = { release, file, integrity };
     if (!isOnlyForOtherHosts(file)) yield [url.slice(1), source];
     if (hasOtherHosts && hasMfManifest(release)) yield [federationFolder(manifest) + file, source];
@@ -60,18 +62,22 @@ function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[pa
 function takeOverModules(
   { files, takeOver }: LiveComposition,
   sources: ReadonlyMap<string, Source>,
-  next: NewComposition,
+  newComposition: NewComposition,
 ): void {
-  for (const [path, { hashes, dropped = { by: next.number, at: new Date().toISOString() } }] of files) {
+  for (const [
+    path,
+    { hashes, dropped = { by: newComposition.number, at: new Date().toISOString() } },
+  ] of files) {
     if (!`/${path}`.startsWith(MODULES_PATH) && !isInFederationFolder(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
-      if (`sha256-${hashes[0]}` === source.integrity && takeOver(path)) next.files.set(path, { hashes });
+      if (`sha256-${hashes[0]}` === source.integrity && takeOver(path))
+        newComposition.files.set(path, { hashes });
       continue;
     }
     const isForOpenTabs =
-      next.number - dropped.by < TAB_COMPOSITIONS ||
+      newComposition.number - dropped.by < TAB_COMPOSITIONS ||
       Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isForOpenTabs && takeOver(path)) next.files.set(path, { hashes, dropped });
+    if (isForOpenTabs && takeOver(path)) newComposition.files.set(path, { hashes, dropped });
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contentHash } from '../../compositions/file-records.ts';
 import type { PageRecord } from '../../compositions/page-record.ts';
-import { weigh, wireSize } from '../budgets/page-weight.ts';
+import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import type { LiveComposition } from './live-composition.ts';
@@ -22,30 +22,33 @@ export type WrittenPage = {
  * published already.
  */
 export async function writePages(
-  next: NewComposition,
-  live: LiveComposition,
+  newComposition: NewComposition,
+  liveComposition: LiveComposition,
   pages: AsyncIterable<ComposedPage>,
 ): Promise<WrittenPage[]> {
-  const written: WrittenPage[] = [];
-  const waiting: ComposedPage[] = [];
-  async function writeOne(page: ComposedPage): Promise<WrittenPage> {
+  const writtenPages: WrittenPage[] = [];
+  const pendingPages: ComposedPage[] = [];
+  async function writePage(page: ComposedPage): Promise<WrittenPage> {
     const { path, html, liveHtml, summary } = page;
     const file = filePathOf(path);
-    const isChanged = live.files.get(file)?.hashes[0] !== contentHash(html);
-    const known = live.pages.get(path)?.weight;
-    const isKept = !isChanged && live.takeOver(file);
-    if (!isKept) await writeWithCopies(next, file, html);
-    if (next.copies.isQuick) return { path, isChanged, record: { summary } };
-    if (isKept && known) return { path, isChanged, record: { summary, weight: known } };
+    const isChanged = liveComposition.files.get(file)?.hashes[0] !== contentHash(html);
+    const liveWeight = liveComposition.pages.get(path)?.weight;
+    const isKept = !isChanged && liveComposition.takeOver(file);
+    if (!isKept) await writeWithCopies(newComposition, file, html);
+    if (newComposition.copies.isQuick) return { path, isChanged, record: { summary } };
+    if (isKept && liveWeight) return { path, isChanged, record: { summary, weight: liveWeight } };
     const size =
-      liveHtml === html ? await wireSize(join(next.public, file)) : await sizeOf(liveHtml, next.copies);
-    const weight = await weigh(next.public, page, size);
+      liveHtml === html
+        ? await compressedSizeOf(join(newComposition.publicFolder, file))
+        : await sizeOf(liveHtml, newComposition.copies);
+    const weight = await measureWeight(newComposition.publicFolder, page, size);
     return { path, isChanged, record: { summary, weight } };
   }
-  const writeAll = async () => written.push(...(await Promise.all(waiting.splice(0).map(writeOne))));
-  for await (const page of pages) if (waiting.push(page) === CONCURRENCY) await writeAll();
-  await writeAll();
-  return written;
+  const writePending = async () =>
+    writtenPages.push(...(await Promise.all(pendingPages.splice(0).map(writePage))));
+  for await (const page of pages) if (pendingPages.push(page) === CONCURRENCY) await writePending();
+  await writePending();
+  return writtenPages;
 }
 
 async function sizeOf(html: string, copies: CompressedCopies): Promise<number> {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { integrityOf } from '../../store/integrity.ts';
-import { planComposition } from './plan.ts';
+import { planComposition } from './plan-composition.ts';
 
 const page = (id: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
   id,

@@ -20,18 +20,18 @@ import { site } from '../../config/site.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { titleOf } from '../../store/release-name.ts';
 import { checkContract } from './check-contract.ts';
-import { published } from './published.ts';
+import { publishedFileOf } from './published-file-of.ts';
 
 /**
  * Combines the manifests of releases to a composition.
  * @param preview name of a preview; undefined for the live site
- * @param live the live selection: if two releases claim an id or path, the one that is not live is refused
+ * @param liveSelection the live selection: if two releases claim an id or path, the one that is not live is refused
  * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
  */
 export function planComposition(
   releases: readonly ReleaseManifest[],
   preview?: string,
-  live: Selection = {},
+  liveSelection: Selection = {},
 ): Composition {
   const shell = releases.find(({ module }) => module === HOST);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
@@ -62,7 +62,7 @@ export function planComposition(
       }),
     ),
   };
-  const newReleases = releases.filter(({ module, release }) => live[module] !== release);
+  const newReleases = releases.filter(({ module, release }) => liveSelection[module] !== release);
   const isNew = ({ module }: LiveContent) => newReleases.some((release) => release.module === module);
   checkIds(composition, isNew);
   checkPaths(composition, isNew);
@@ -86,10 +86,10 @@ function checkLibraries(release: ReleaseManifest): void {
 }
 
 function entryOf(release: ReleaseManifest) {
-  const [file, ...more] = release.entry.js;
-  if (!file || more.length > 0)
+  const [file, ...furtherFiles] = release.entry.js;
+  if (!file || furtherFiles.length > 0)
     throw new RefusedError(`${titleOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
-  return published(release, file);
+  return publishedFileOf(release, file);
 }
 
 /** Returns all scripts and styles of a third-party remote, because its code may load any of them. */
@@ -97,7 +97,7 @@ function thirdPartyFiles(release: ReleaseManifest): Pick<LiveModule, 'files'> {
   if (!release.isThirdParty) return {};
   const files = Object.keys(release.files)
     .filter((file) => /^browser\/.*\.(?:js|css)$/.test(file))
-    .map((file) => published(release, file.slice('browser/'.length)));
+    .map((file) => publishedFileOf(release, file.slice('browser/'.length)));
   return { files };
 }
 
@@ -124,7 +124,7 @@ function liveContent(
     const messages = release.messages[name]?.[language] ?? [];
     return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
   };
-  const scripts = perLanguage((language) => filesIn(language).map((file) => published(release, file)));
+  const scripts = perLanguage((language) => filesIn(language).map((file) => publishedFileOf(release, file)));
   return { id, module: release.module, expose, scripts };
 }
 
@@ -136,9 +136,11 @@ const liveFirst = <Content extends LiveContent>(contents: readonly Content[], is
 
 function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
   const owners = Map.groupBy(liveFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
-  for (const [id, [owner, other]] of owners) {
-    if (owner && other)
-      throw new RefusedError(`${other.module} declares "${id}", which ${owner.module} has: use another id`);
+  for (const [id, [owner, secondOwner]] of owners) {
+    if (owner && secondOwner)
+      throw new RefusedError(
+        `${secondOwner.module} declares "${id}", which ${owner.module} has: use another id`,
+      );
   }
   for (const id of site.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
@@ -149,10 +151,10 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
       throw new RefusedError(`No module declares the part "${id}", which others show`);
   }
   for (const page of pages) {
-    const missing = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
-    if (missing)
+    const missingPart = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
+    if (missingPart)
       throw new RefusedError(
-        `Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`,
+        `Page "${page.id}" of ${page.module} shows the part "${missingPart}", which no module declares`,
       );
     if (page.parent && !owners.has(page.parent)) {
       throw new RefusedError(

@@ -10,13 +10,13 @@ export const ROOT_FILES = 'browser/root/';
  * Returns the address of a release's file. Equal files of two releases have the same address.
  * @throws RefusedError if the manifest does not list the file
  */
-export function published(
+export function publishedFileOf(
   { module, release, files, isThirdParty }: ReleaseManifest,
   file: string,
 ): PublishedFile {
-  const listed = files[`browser/${file}`];
-  if (!listed) throw new RefusedError(`${module}@${release} names ${file} but does not hold it`);
-  const { integrity } = listed;
+  const manifestEntry = files[`browser/${file}`];
+  if (!manifestEntry) throw new RefusedError(`${module}@${release} names ${file} but does not hold it`);
+  const { integrity } = manifestEntry;
   if (isThirdParty) return { url: releaseFolder(module, release) + file, integrity };
   return { url: `${MODULES_PATH}${module}/${publishedName(file, integrity)}`, integrity };
 }

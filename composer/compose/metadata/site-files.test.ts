@@ -1,7 +1,7 @@
 import type { Composition, LivePage } from '@atverta/contract/composition.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
-import { siteFiles } from './site-metadata.ts';
+import { siteFiles } from './site-files.ts';
 
 const page = (id: string, path: string, indexed = true) =>
   ({

@@ -28,8 +28,8 @@ export function* siteFiles(
     yield [path.slice(1), webManifest(language as Language, summaryOf, metadata)];
 }
 
-const compositionJson = ({ pages, ...others }: Composition): string =>
-  `${JSON.stringify(others).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
+const compositionJson = ({ pages, ...otherFields }: Composition): string =>
+  `${JSON.stringify(otherFields).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
 
 const SECURITY_TXT = '.well-known/security.txt';
 
@@ -70,7 +70,7 @@ function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: 
       const links = alternatesOf(page, baseUrl, defaultLanguage).map(
         ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
       );
-      // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
+      // Paths are words, digits, hyphens and slashes (see `plan-composition.ts`), so nothing needs escaping.
       return `<url><loc>${absoluteUrl(path, baseUrl)}</loc><lastmod>${summaryOf(path).changedOn}</lastmod>${links.join('')}</url>`;
     }),
   );

@@ -1,0 +1,59 @@
+import type { PageRecord } from '../compositions/page-record.ts';
+import { shortName } from '../store/release-name.ts';
+import { nearBudget } from './budgets/budgets.ts';
+import { kilobytes, totalBytesOf } from './budgets/page-weight.ts';
+import type { ComposeResult } from './compose.ts';
+
+const MAX_PAGES = 10;
+
+export function printReport(result: ComposeResult): void {
+  const { state, records, previousState, previousRecords, pages, excesses, breaking, liveAfterMs } = result;
+  const modules = Object.entries(state.selection).map(([module, release]) => {
+    const previousRelease = previousState?.selection[module];
+    const newName = shortName(release);
+    return previousRelease === release
+      ? `  ${module}  ${newName}`
+      : `  ${module}  ${previousRelease ? shortName(previousRelease) : 'new'} → ${newName}`;
+  });
+  const changedPaths = pages.filter(({ isChanged }) => isChanged).map(({ path }) => path);
+  const sizeLines = changedPaths
+    .slice(0, MAX_PAGES)
+    .map((path) => sizeLine(path, records.get(path), previousRecords.get(path)));
+  const omittedCount = changedPaths.length - sizeLines.length;
+  const removedCount = [...previousRecords.keys()].filter((path) => !records.has(path)).length;
+  console.log(
+    [
+      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changedPaths.length} pages changed, ${pages.length - changedPaths.length} unchanged${removedCount ? `, ${removedCount} gone` : ''}`,
+      ...modules,
+      ...(previousState
+        ? [...sizeLines, ...(omittedCount > 0 ? [`  and ${omittedCount} more pages`] : [])]
+        : []),
+      ...[...breaking.settings, ...breaking.contents].map((change) => `  breaking change: ${change}`),
+      ...excesses.map((excess) => `  over budget: ${excess}`),
+      ...changedPaths.flatMap((path) => nearBudgetLine(path, records.get(path)) ?? []),
+    ].join('\n'),
+  );
+}
+
+function nearBudgetLine(path: string, record: PageRecord | undefined): string | undefined {
+  const near = record?.weight && nearBudget(path, record.weight);
+  return near && `  near its budget: ${near}`;
+}
+
+/** Returns a line with the size of a page and its change. */
+function sizeLine(
+  path: string,
+  record: PageRecord | undefined,
+  previousRecord: PageRecord | undefined,
+): string {
+  const [weight, previousWeight] = [record?.weight, previousRecord?.weight];
+  if (!weight) return `  ${path}`;
+  const size = totalBytesOf(weight);
+  const difference = previousWeight && size - totalBytesOf(previousWeight);
+  const change =
+    difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
+  const thirdPartyShares = Object.entries(weight.scriptsOfOthers ?? {})
+    .map(([module, sizeLines]) => `, ${kilobytes(sizeLines)} of it ${module}'s`)
+    .join('');
+  return `  ${path}  ${kilobytes(size)} (${change})${thirdPartyShares}`;
+}
