@@ -142,14 +142,14 @@ export function addCommands(program: Command): void {
     .description('Lists releases: when each was made and live, by whom and why, and what needs it')
     .action(commandAction(() => import('../history/list-releases.ts'), 'listReleases', 'Nothing is listed'));
   program
-    .command('locate')
+    .command('printSources')
     .argument(
       '<place...>',
       '<script>:<line>:<column>, or a line of a failure report or stack that contains it',
     )
     .description('Finds the source file, line and commit of a place in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
-    .action(commandAction(() => import('../history/locate.ts'), 'locate', 'Not found'));
+    .action(commandAction(() => import('../history/locate.ts'), 'printSources', 'Not found'));
   program
     .command('history')
     .description(

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../compositions/file-records.ts';
+import { contentHashOf } from '../compositions/file-records.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 /** Makes a live site whose home page shows a static part of `mf-one`. */
@@ -111,11 +111,11 @@ test('verify names a page that differs from what its releases compose to, althou
   const stale = '<html lang="nl"><main>stale</main>';
   const [list = ''] = globSync(join(site.root, 'previews/draft/compositions/0001-*/published-files.json'));
   const published = await readFile(list, 'utf8');
-  const hash = contentHash(await readFile(page));
+  const hash = contentHashOf(await readFile(page));
   await writeFile(page, stale);
   for (const copy of ['.br', '.gz']) await rm(page + copy);
   const entry = new RegExp(`("hashes": \\[\\s*"${hash.replace(/[+/]/g, '\\$&')}")[^\\]]*`);
-  await writeFile(list, published.replace(entry, `"hashes": ["${contentHash(stale)}"`));
+  await writeFile(list, published.replace(entry, `"hashes": ["${contentHashOf(stale)}"`));
   expect(await site.run('verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

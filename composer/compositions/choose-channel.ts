@@ -12,11 +12,15 @@ import { siteRoot } from './settings.ts';
 export async function findOnSiteChannel(
   store: ReleaseStore,
   reference: string,
-  askedChannel: string | undefined,
+  requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
   const isNewest = asksNewest(reference);
-  const followed = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
-  return findRelease(store, reference, chooseChannel(askedChannel, followed, releaseChannel(), isNewest));
+  const siteChannel = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
+  return findRelease(
+    store,
+    reference,
+    chooseChannel(requestedChannel, siteChannel, releaseChannel(), isNewest),
+  );
 }
 
 /**
@@ -24,15 +28,21 @@ export async function findOnSiteChannel(
  * @throws RefusedError if a release is named as `@newest`, and site and checkout are on different channels
  */
 export function chooseChannel(
-  asked: string | undefined,
-  followed: string | undefined,
-  own: string,
+  requestedChannel: string | undefined,
+  siteChannel: string | undefined,
+  checkoutChannel: string,
   asksForNewest: boolean,
 ): string {
-  const channel = asked ?? followed ?? own;
-  if (asked !== undefined || !asksForNewest || own === channel || own === NO_BRANCH) return channel;
+  const channel = requestedChannel ?? siteChannel ?? checkoutChannel;
+  if (
+    requestedChannel !== undefined ||
+    !asksForNewest ||
+    checkoutChannel === channel ||
+    checkoutChannel === NO_BRANCH
+  )
+    return channel;
   throw new RefusedError(
-    `this site follows ${channel}, and this checkout is on ${own}: name the release, or add --channel ${own} or --channel ${channel}`,
+    `this site follows ${channel}, and this checkout is on ${checkoutChannel}: name the release, or add --channel ${checkoutChannel} or --channel ${channel}`,
   );
 }
 

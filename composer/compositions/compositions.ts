@@ -24,8 +24,8 @@ export async function readStates(root: string): Promise<CompositionState[]> {
 }
 
 export async function previewNames(root: string): Promise<string[]> {
-  const found = await readdir(join(root, 'previews'), { withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const entries = await readdir(join(root, 'previews'), { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
@@ -55,10 +55,10 @@ export async function readLiveState(root: string): Promise<CompositionState | un
 
 /** Points `<site>/current` to a composition in one atomic step. */
 export async function goLive(root: string, name: string): Promise<void> {
-  const staged = join(root, `current.${process.pid}`);
-  await rm(staged, { force: true });
-  await symlink(join('compositions', name, 'public'), staged);
-  await rename(staged, join(root, 'current'));
+  const newLink = join(root, `current.${process.pid}`);
+  await rm(newLink, { force: true });
+  await symlink(join('compositions', name, 'public'), newLink);
+  await rename(newLink, join(root, 'current'));
   await syncFolder(root);
 }
 
@@ -66,17 +66,17 @@ export async function goLive(root: string, name: string): Promise<void> {
 export async function forgetOldCompositions(root: string): Promise<void> {
   // A process may have been killed while it removed a composition.
   for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
-  const live = await liveName(root);
-  const older = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
-  for (const name of older) if (name !== live) await forgetComposition(root, name);
+  const liveComposition = await liveName(root);
+  const oldNames = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
+  for (const name of oldNames) if (name !== liveComposition) await forgetComposition(root, name);
 }
 
 /** Removes a composition. Renames it first, because a partly removed one would break later commands. */
 export async function forgetComposition(root: string, name: string): Promise<void> {
-  const removed = join(root, 'compositions', `removed-${name}`);
-  await removeFolder(removed);
-  await rename(compositionFolder(root, name), removed);
-  await removeFolder(removed);
+  const trashFolder = join(root, 'compositions', `removed-${name}`);
+  await removeFolder(trashFolder);
+  await rename(compositionFolder(root, name), trashFolder);
+  await removeFolder(trashFolder);
 }
 
 const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import {
   type CompositionState,
   deployLogFile,
   numberOf,
-  readLogged,
+  readDeployLogEntry,
   writeState,
 } from './state.ts';
 
@@ -20,23 +20,23 @@ export const enterDeployLog = (root: string, state: CompositionState): Promise<v
   writeState(deployLogFile(root, state.name), state);
 
 /** Adds the entry of the live composition if it is missing, for example because the disk was full. */
-export async function completeDeployLog(root: string, live: CompositionState): Promise<void> {
-  if (!(await namesInDeployLog(root)).includes(live.name)) await enterDeployLog(root, live);
+export async function completeDeployLog(root: string, liveState: CompositionState): Promise<void> {
+  if (!(await namesInDeployLog(root)).includes(liveState.name)) await enterDeployLog(root, liveState);
 }
 
 /** Reads the deploy log. It always contains the live composition, even if its entry is missing. */
 export async function readDeployLog(root: string): Promise<DeployLog> {
   const names = (await namesInDeployLog(root)).slice(-MAX_READ);
-  const entries = await Promise.all(names.map((name) => readLogged(root, name)));
+  const entries = await Promise.all(names.map((name) => readDeployLogEntry(root, name)));
   const log = entries.filter((entry) => entry !== undefined);
-  const live = await readLiveState(root);
-  return live && log.at(-1)?.name !== live.name ? [...log, live] : log;
+  const liveState = await readLiveState(root);
+  return liveState && log.at(-1)?.name !== liveState.name ? [...log, liveState] : log;
 }
 
 /** Returns the number of the next composition. Numbers are never reused. */
 export async function nextNumber(root: string): Promise<number> {
-  const taken = [...(await compositionNames(root)), ...(await namesInDeployLog(root))];
-  return 1 + Math.max(0, ...taken.map(numberOf));
+  const usedNames = [...(await compositionNames(root)), ...(await namesInDeployLog(root))];
+  return 1 + Math.max(0, ...usedNames.map(numberOf));
 }
 
 async function namesInDeployLog(root: string): Promise<string[]> {

@@ -29,15 +29,15 @@ export const readFileRecords = (root: string, name: string): Promise<FileRecords
 export const writeFileRecords = (folder: string, files: FileRecords): Promise<void> =>
   writeRecords(join(folder, LIST), files);
 
-export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
+export const contentHashOf = (content: Buffer | string): string => hash('sha256', content, 'base64');
 
 /** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
 
 /** Returns whether a file and its copies still have their published hashes. @param folder `public/` */
-export const isWhole = (folder: string, path: string, file: FileRecord): boolean =>
+export const isUndamaged = (folder: string, path: string, file: FileRecord): boolean =>
   withCopies(path, file)
     .map((name) => join(folder, name))
     // Synchronous reads are much faster for many small files than promises.
-    .every((name, index) => existsSync(name) && contentHash(readFileSync(name)) === file.hashes[index]);
+    .every((name, index) => existsSync(name) && contentHashOf(readFileSync(name)) === file.hashes[index]);

@@ -12,19 +12,19 @@ export const selectionOf = ({ shell, modules }: Composition): Selection => ({
 
 /**
  * Returns the newest release of every module on a channel.
- * @param otherwise releases of modules that have none there, or only yanked ones
+ * @param fallback releases of modules that have none there, or only yanked ones
  */
 export async function newestReleases(
   store: ReleaseStore,
   channel: string,
-  otherwise: Selection = {},
+  fallback: Selection = {},
 ): Promise<Selection> {
-  const newest: Record<string, string> = {};
+  const newestSelection: Record<string, string> = {};
   for (const module of await store.modules()) {
-    const release = (await store.newest(module, channel)) ?? otherwise[module];
-    if (release) newest[module] = release;
+    const release = (await store.newest(module, channel)) ?? fallback[module];
+    if (release) newestSelection[module] = release;
   }
-  return newest;
+  return newestSelection;
 }
 
 /** Opens the releases of a selection. @throws RefusedError if a manifest is missing or changed */

@@ -5,8 +5,8 @@ import { RefusedError } from '../process/refused-error.ts';
 
 /** Returns the folder of compositions: `SITE_ROOT`, `siteRoot` of the site's configuration, or `site`. */
 export function siteRoot(): string {
-  const named = process.env['SITE_ROOT'] || site.siteRoot;
-  return named ? resolve(ROOT, named) : checkoutFolder('site', 'siteRoot, or SITE_ROOT');
+  const folder = process.env['SITE_ROOT'] || site.siteRoot;
+  return folder ? resolve(ROOT, folder) : checkoutFolder('site', 'siteRoot, or SITE_ROOT');
 }
 
 /** Returns the folder of a preview's compositions. @throws RefusedError if the name has other characters than a host name */

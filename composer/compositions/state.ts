@@ -44,25 +44,25 @@ export const writeState = (file: string, state: CompositionState): Promise<void>
  */
 export async function readState(root: string, name: string): Promise<CompositionState | undefined> {
   const file = stateFile(root, name);
-  const read = await parse(file, name);
-  if (typeof read !== 'string') return read;
-  const logged = await parse(deployLogFile(root, name), name);
-  const state = typeof logged === 'string' ? await fromPublished(root, name) : logged;
+  const stateOrProblem = await parse(file, name);
+  if (typeof stateOrProblem !== 'string') return stateOrProblem;
+  const loggedState = await parse(deployLogFile(root, name), name);
+  const state = typeof loggedState === 'string' ? await stateFromPublishedFiles(root, name) : loggedState;
   if (!state) {
-    printOnce(`${file} cannot be read (${read}): this composition is skipped`);
+    printOnce(`${file} cannot be read (${stateOrProblem}): this composition is skipped`);
     return undefined;
   }
   await writeState(file, state);
-  printOnce(`${file} could not be read (${read}): it was repaired`);
+  printOnce(`${file} could not be read (${stateOrProblem}): it was repaired`);
   return state;
 }
 
 /** Reads an entry of the deploy log. Prints a warning and returns undefined if it cannot be read. */
-export async function readLogged(root: string, name: string): Promise<CompositionState | undefined> {
+export async function readDeployLogEntry(root: string, name: string): Promise<CompositionState | undefined> {
   const file = deployLogFile(root, name);
-  const read = await parse(file, name);
-  if (typeof read !== 'string') return read;
-  printOnce(`${file} cannot be read (${read}): this entry is skipped`);
+  const stateOrProblem = await parse(file, name);
+  if (typeof stateOrProblem !== 'string') return stateOrProblem;
+  printOnce(`${file} cannot be read (${stateOrProblem}): this entry is skipped`);
   return undefined;
 }
 
@@ -86,7 +86,7 @@ const UNKNOWN = {
   channel: MAIN,
 } as const satisfies Partial<CompositionState>;
 
-async function fromPublished(root: string, name: string): Promise<CompositionState | undefined> {
+async function stateFromPublishedFiles(root: string, name: string): Promise<CompositionState | undefined> {
   try {
     const file = join(publicFolder(root, name), 'composition.json');
     const selection = selectionOf(JSON.parse(await readFile(file, 'utf8')) as Composition);
@@ -96,12 +96,12 @@ async function fromPublished(root: string, name: string): Promise<CompositionSta
   }
 }
 
-const printed = new Set<string>();
+const printedSentences = new Set<string>();
 
 /** Prints each sentence once, because a command reads states more than once. */
 function printOnce(sentence: string): void {
-  if (!printed.has(sentence)) console.error(sentence);
-  printed.add(sentence);
+  if (!printedSentences.has(sentence)) console.error(sentence);
+  printedSentences.add(sentence);
 }
 
 /** Settings on which visitors and other sites rely. To break one needs `--allow-breaking`. */

@@ -19,10 +19,10 @@ export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> 
 
 /** Returns the language of a URL path, from its first segment. Default: the default language. */
 export function languageOfPath(path: string): Language {
-  const [, first] = path.split(/[/?#]/, 2);
-  return languages.find((language) => language === first) ?? defaultLanguage;
+  const [, firstSegment] = path.split(/[/?#]/, 2);
+  return languages.find((language) => language === firstSegment) ?? defaultLanguage;
 }
 
 /** Returns the addresses of the home pages, for the output of commands. */
-export const startPages = (origin: string): string =>
+export const startPageAddresses = (origin: string): string =>
   languages.map((language) => `${origin}/${language}/`).join(' and ');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { ROOT } from './site.ts';
-import { otherVersions } from './testing/shown-files.ts';
+import { outdatedDependencies } from './testing/files-shown-in-guides.ts';
 
 const TEMPLATE = join(ROOT, 'composer/template');
 
@@ -95,7 +95,7 @@ test('a new site is built, composed and served, in other languages and from righ
 test('the template has the versions of this project', async () => {
   const names = ['package.json', 'mf-garden/package.json', 'shell/package.json'];
   const manifests = names.map(async (name) => [name, await readFile(join(TEMPLATE, name), 'utf8')] as const);
-  expect(await otherVersions(await Promise.all(manifests))).toEqual([]);
+  expect(await outdatedDependencies(await Promise.all(manifests))).toEqual([]);
 });
 
 test('a new site has no results of commands that ran in the template', async () => {

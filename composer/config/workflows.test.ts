@@ -4,7 +4,13 @@ import { HOST } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../config/site.ts';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
-import { commandsOf, evaluate, evaluated, readWorkflow, WORKFLOWS } from './testing/read-workflow.ts';
+import {
+  commandsOf,
+  evaluate,
+  evaluateExpressions,
+  readWorkflow,
+  WORKFLOWS,
+} from './testing/read-workflow.ts';
 import { MODULES } from './workspaces.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -80,7 +86,7 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
   it.each(['module', 'site'])('%s runs one after the other only what may not overtake', (name) => {
     const { concurrency = '' } = readWorkflow(name);
     const group = (event_name: string, ref = 'refs/heads/main', module = MODULES[0]) =>
-      evaluated(concurrency, { github: { event_name, ref }, inputs: { module } });
+      evaluateExpressions(concurrency, { github: { event_name, ref }, inputs: { module } });
     expect(group('push')).not.toContain('${{');
     // A push may wait for days until somebody approves it; a roll back must not wait behind it.
     expect(group('workflow_dispatch')).not.toBe(group('push'));

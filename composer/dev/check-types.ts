@@ -13,11 +13,11 @@ const DEBOUNCE_MS = 1000;
 const CHECKED = /\.(?:tsx?|json)$/;
 const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
-/** Checks a folder, and again after each edit. @param tell called with the faults if they have changed */
+/** Checks a folder, and again after each edit. @param report called with the faults if they have changed */
 export async function checkAtEdits(
   root: string,
   check: () => Promise<string>,
-  tell: (faults: string) => void,
+  report: (faults: string) => void,
 ): Promise<void> {
   let edit = Promise.withResolvers<void>();
   const folders = (await readdir(root, { withFileTypes: true })).filter(
@@ -29,11 +29,11 @@ export async function checkAtEdits(
     })
       .on('error', console.error)
       .unref();
-  for (let last = ''; ; ) {
+  for (let lastFaults = ''; ; ) {
     edit = Promise.withResolvers();
     const faults = await check();
-    if (faults !== last) tell(faults);
-    last = faults;
+    if (faults !== lastFaults) report(faults);
+    lastFaults = faults;
     await edit.promise;
     await setTimeout(DEBOUNCE_MS);
   }
@@ -45,7 +45,7 @@ export async function checkAtEdits(
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */
-export async function typeFaults(work: string): Promise<string> {
+export async function checkTypes(work: string): Promise<string> {
   const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));
   const options = ['--incremental', '--tsBuildInfoFile', join(work, 'types.tsbuildinfo')];
   const check = spawn(

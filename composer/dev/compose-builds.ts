@@ -7,15 +7,15 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 
 /**
  * Composes new builds. Builds that end during a compose are composed together afterwards.
- * @param taken releases of modules that are not watched
+ * @param fixedReleases releases of modules that are not watched
  */
 export function composeBuilds(
   watched: readonly string[],
-  taken: Selection,
+  fixedReleases: Selection,
   { tellTabs, open }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--quick']),
 ): OnBuild {
-  const built = new Map<string, string>();
+  const builtReleases = new Map<string, string>();
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
@@ -26,7 +26,7 @@ export function composeBuilds(
     isComposeWaiting = false;
     const isReloadNeeded = mustReload;
     mustReload = false;
-    const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
+    const releases = Object.entries({ ...fixedReleases, ...Object.fromEntries(builtReleases) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
       const output = await compose(args);
@@ -55,7 +55,7 @@ export function composeBuilds(
       return tellTabs({ type: 'problem', module, text: event.problem });
     }
     tellTabs({ type: 'problem', module, text: undefined });
-    if (built.get(module) === event.release) {
+    if (builtReleases.get(module) === event.release) {
       // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {
         if (!isRefused) tellTabs({ type: 'composed', mustReload: event.mustReload });
@@ -63,8 +63,8 @@ export function composeBuilds(
       return;
     }
     mustReload ||= event.mustReload;
-    built.set(module, event.release);
-    if (built.size < watched.length || isComposeWaiting) return;
+    builtReleases.set(module, event.release);
+    if (builtReleases.size < watched.length || isComposeWaiting) return;
     isComposeWaiting = true;
     composing = composing.then(composeAll);
   };

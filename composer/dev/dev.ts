@@ -12,7 +12,7 @@ import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { composeBuilds, type OnBuild } from './compose-builds.ts';
-import { forgetOldSaves } from './forget-old-saves.ts';
+import { removeOldReleases } from './remove-old-releases.ts';
 import { serveDevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 import { workFolder } from './work-folder.ts';
@@ -22,34 +22,38 @@ const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.
 
 /**
  * Runs `npm run dev`: serves the site, and shows edits.
- * @param named modules to build; the others are served from their live releases
+ * @param requestedModules modules to build; the others are served from their live releases
  * @throws RefusedError if a module is unknown, or the live releases cannot be read
  */
-export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
-  const unknown = named.find((name) => !MODULES.includes(name));
-  if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
-  const watched = named.length > 0 ? named : MODULES;
-  const store = named.length > 0 ? await openReleaseStore() : undefined;
-  const live = store ? await liveReleases(store, site) : {};
-  const work = workFolder();
+export async function dev(
+  requestedModules: readonly string[],
+  { site }: { readonly site?: string },
+): Promise<void> {
+  const unknownModule = requestedModules.find((name) => !MODULES.includes(name));
+  if (unknownModule)
+    throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
+  const watched = requestedModules.length > 0 ? requestedModules : MODULES;
+  const store = requestedModules.length > 0 ? await openReleaseStore() : undefined;
+  const liveSelection = store ? await liveReleases(store, site) : {};
+  const folder = workFolder();
   // Work in progress must not reach the store and the live site of the settings.
-  process.env['RELEASE_STORE'] = join(work, 'releases');
-  process.env['SITE_ROOT'] = join(work, 'site');
-  const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
-  const own = await openReleaseStore();
-  await forgetOldSaves(own);
+  process.env['RELEASE_STORE'] = join(folder, 'releases');
+  process.env['SITE_ROOT'] = join(folder, 'site');
+  const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watched.includes(module));
+  const devStore = await openReleaseStore();
+  await removeOldReleases(devStore);
   if (store) {
-    for (const [module, release] of taken) {
+    for (const [module, release] of fixedReleases) {
       const { manifest, folder, bring } = await store.open(module, release);
       await bring();
-      await own.add(manifest, folder, { by: '', note: '', channel: '' });
+      await devStore.add(manifest, folder, { by: '', note: '', channel: '' });
     }
   }
 
   // Without a handler, the signal would skip the `exit` handlers.
   process.once('SIGTERM', () => process.exit());
   const devSite = await serveDevSite(watched);
-  watchModules(watched, composeBuilds(watched, Object.fromEntries(taken), devSite));
+  watchModules(watched, composeBuilds(watched, Object.fromEntries(fixedReleases), devSite));
 }
 
 /** Returns the live releases. @param site address or folder of a site; default: the site of the settings */

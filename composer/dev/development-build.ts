@@ -65,7 +65,7 @@ function browserBuild(module: string, config: Configuration): Configuration {
 const withFastRefresh = (rules: readonly unknown[] = []): RuleSetRule[] =>
   (rules as readonly RuleSetRule[]).map((rule) => {
     if (rule.loader !== 'builtin:swc-loader') return rule;
-    const refreshed = structuredClone(rule.options) as { jsc: { transform: { react: object } } };
-    Object.assign(refreshed.jsc.transform.react, { development: true, refresh: true });
-    return { ...rule, options: refreshed } as RuleSetRule;
+    const options = structuredClone(rule.options) as { jsc: { transform: { react: object } } };
+    Object.assign(options.jsc.transform.react, { development: true, refresh: true });
+    return { ...rule, options: options } as RuleSetRule;
   });

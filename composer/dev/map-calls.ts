@@ -26,11 +26,11 @@ export function mapCalls(stack: string): string {
   return stack
     .split('\n')
     .flatMap((line) => {
-      const [call, module = '', file = '', at, column] = CALL.exec(line) ?? [];
+      const [call, module = '', file = '', row, column] = CALL.exec(line) ?? [];
       if (call === undefined) return ADDRESS.test(line) ? [] : [line];
       const map = join(builtFolder(module), 'browser', `${buildNameOf(file)}.map`);
       // A module that is served from its live release has no source maps.
-      const source = existsSync(map) ? sourceOf(map, Number(at), Number(column)) : undefined;
+      const source = existsSync(map) ? sourceOf(map, Number(row), Number(column)) : undefined;
       return source ? [line.replace(call, `(${source})`)] : [];
     })
     .join('\n');

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { siteRoot } from '../compositions/settings.ts';
-import { startPages } from '../config/languages.ts';
+import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { type Address, freeAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
-import { checkAtEdits, typeFaults } from './check-types.ts';
+import { checkAtEdits, checkTypes } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
 import { workFolder } from './work-folder.ts';
 
@@ -23,7 +23,7 @@ export async function serveDevSite(watched: readonly string[]): Promise<DevServe
       ? await startApi({ ...trialSettings(workFolder()), SITE_COMPOSITION: join(folder, 'composition.json') })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  return serveDev(server, listenAt, watched, startPages).catch(async (error) => {
+  return serveDev(server, listenAt, watched, startPageAddresses).catch(async (error) => {
     await api?.stop();
     throw error;
   });
@@ -46,11 +46,11 @@ export async function serveDev(
       if (isOpen) return;
       isOpen = true;
       console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
-      const tell = (faults: string) => {
+      const report = (faults: string) => {
         if (faults) console.error(`Types do not fit:\n${faults}`);
         client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
       };
-      checkAtEdits(ROOT, () => typeFaults(workFolder()), tell).catch(console.error);
+      checkAtEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
     },
   };
 }

@@ -41,11 +41,11 @@ const sources = new Set([join(folder, 'src/module.ts')]);
 let reading = 0;
 registerHooks({
   resolve(specifier, context, resolve) {
-    const found = resolve(specifier, context);
-    const file = found.url.startsWith('file:') ? fileURLToPath(found.url) : '';
-    if (!file.startsWith(folder + sep) || file.includes('/node_modules/')) return found;
+    const resolution = resolve(specifier, context);
+    const file = resolution.url.startsWith('file:') ? fileURLToPath(resolution.url) : '';
+    if (!file.startsWith(folder + sep) || file.includes('/node_modules/')) return resolution;
     sources.add(file);
-    return { ...found, url: `${found.url}?${reading}` };
+    return { ...resolution, url: `${resolution.url}?${reading}` };
   },
 });
 process.on('disconnect', () => process.exit());
@@ -67,7 +67,7 @@ function makeupOf(configs: readonly Configuration[]): string {
 
 /** Builds and watches. Reads a changed declaration again, and keeps the compiler if possible. */
 function watch(build: ModuleBuild | string): void {
-  let current = build;
+  let currentBuild = build;
   let isOutdated = false;
   // Without a valid declaration, it only watches the files.
   const configs: readonly Configuration[] =
@@ -81,58 +81,61 @@ function watch(build: ModuleBuild | string): void {
 
   async function follow({ modifiedFiles, removedFiles }: Compiler): Promise<void> {
     if (![...sources].some((file) => modifiedFiles?.has(file) || removedFiles?.has(file))) return;
-    current = await readBuild();
+    currentBuild = await readBuild();
     mustReload = true;
-    if (typeof current === 'string') return;
-    isOutdated = makeupOf(current.configs) !== makeup;
+    if (typeof currentBuild === 'string') return;
+    isOutdated = makeupOf(currentBuild.configs) !== makeup;
     const plugins = configs.flatMap((config) => config.plugins ?? []);
-    for (const [index, next] of current.configs.flatMap((config) => config.plugins ?? []).entries()) {
+    for (const [index, newerPlugin] of currentBuild.configs
+      .flatMap((config) => config.plugins ?? [])
+      .entries()) {
       const plugin = plugins[index];
-      if (plugin instanceof PageDataPlugin && next instanceof PageDataPlugin) plugin.follow(next);
+      if (plugin instanceof PageDataPlugin && newerPlugin instanceof PageDataPlugin)
+        plugin.follow(newerPlugin);
     }
   }
 
   let releasing: Promise<unknown> = Promise.resolve();
-  for (const [index, each] of compiler.compilers.entries()) {
+  for (const [index, childCompiler] of compiler.compilers.entries()) {
     // A build must not overwrite files during the release.
-    each.hooks.watchRun.tapPromise('wait', () => releasing.then(() => {}));
+    childCompiler.hooks.watchRun.tapPromise('wait', () => releasing.then(() => {}));
     if (index === 0) {
-      each.hooks.watchRun.tapPromise('follow', follow);
+      childCompiler.hooks.watchRun.tapPromise('follow', follow);
       // The check for faults also reads the JSON files of the module's folder.
-      each.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
+      childCompiler.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
         fileDependencies.addAll([...sources, ...globSync(join(folder, '*.json'))]),
       );
     }
-    if (each.options.name?.endsWith(':browser'))
-      each.hooks.done.tap('tell', (stats) => {
+    if (childCompiler.options.name?.endsWith(':browser'))
+      childCompiler.hooks.done.tap('tell', (stats) => {
         if (!stats.hasErrors() && stats.hash)
           process.send?.({ hash: stats.hash, styles: changedStyles(stats) } satisfies BuildEvent);
       });
   }
-  const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
-    if (isOutdated) return watching?.close(() => watch(current));
-    const made = eventOf(current, buildErrorsOf(error, stats));
-    releasing = made;
-    const event = await made;
+  const watcher = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
+    if (isOutdated) return watcher?.close(() => watch(currentBuild));
+    const pendingEvent = eventOf(currentBuild, buildErrorsOf(error, stats));
+    releasing = pendingEvent;
+    const event = await pendingEvent;
     process.send?.(event);
-    if ('release' in event && typeof current !== 'string') await tellFaults(current);
+    if ('release' in event && typeof currentBuild !== 'string') await tellFaults(currentBuild);
   });
 }
 
 function changedStyles({ compilation }: Stats): ChangedStyles[] {
-  const changed: ChangedStyles[] = [];
+  const changedSheets: ChangedStyles[] = [];
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.css')) continue;
     const [from, to] = [sheets.get(name), String(source.source())];
     sheets.set(name, to);
-    if (from !== undefined && from !== to) changed.push({ from, to });
+    if (from !== undefined && from !== to) changedSheets.push({ from, to });
   }
-  return changed;
+  return changedSheets;
 }
 
 async function tellFaults(build: ModuleBuild): Promise<void> {
   const faults = await build.faults().then(
-    (found) => found.join('\n'),
+    (sentences) => sentences.join('\n'),
     (error) => faultOf(error, folder),
   );
   if (faults !== lastFaults) process.send?.({ faults } satisfies BuildEvent);

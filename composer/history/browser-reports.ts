@@ -15,12 +15,12 @@ const GOOD = [
  */
 export async function readBrowserReports({ url, token }: MetricsSource) {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    return reportsIn(await answer.text());
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return reportsIn(await response.text());
   } catch (error) {
     const { message, cause } = error as Error;
     console.error(
@@ -41,22 +41,23 @@ function reportsIn(text: string) {
     value: Number(value),
   }));
   return (module: string, release: string): string | undefined => {
-    const sumOf = (metric: string, more: Labels = {}) => {
-      const expected = Object.entries({ module, release, ...more });
+    const sumOf = (metric: string, moreLabels: Labels = {}) => {
+      const expectedLabels = Object.entries({ module, release, ...moreLabels });
       return samples
         .filter(
-          ({ name, labels }) => name === metric && expected.every(([key, label]) => labels[key] === label),
+          ({ name, labels }) =>
+            name === metric && expectedLabels.every(([key, label]) => labels[key] === label),
         )
         .reduce((sum, { value }) => sum + value, 0);
     };
     if (!samples.some(({ labels }) => labels['module'] === module && labels['release'] === release))
       return undefined;
     const failures = sumOf('browser_failures_total');
-    const vitals = GOOD.flatMap(([vital, name, most]) => {
-      const named = name === 'web_vitals_seconds' ? { vital } : {};
-      const count = sumOf(`${name}_count`, named);
-      const good = sumOf(`${name}_bucket`, { ...named, le: most });
-      return count > 0 ? [`${vital} good in ${Math.round((good / count) * 100)} % of ${count}`] : [];
+    const vitals = GOOD.flatMap(([vital, name, threshold]) => {
+      const vitalLabel = name === 'web_vitals_seconds' ? { vital } : {};
+      const count = sumOf(`${name}_count`, vitalLabel);
+      const goodCount = sumOf(`${name}_bucket`, { ...vitalLabel, le: threshold });
+      return count > 0 ? [`${vital} good in ${Math.round((goodCount / count) * 100)} % of ${count}`] : [];
     });
     return [`${failures} ${failures === 1 ? 'failure' : 'failures'}`, ...vitals].join(', ');
   };

@@ -2,7 +2,7 @@ import { readDeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
-import { dayAndTime } from './day-and-time.ts';
+import { formatTime } from './format-time.ts';
 
 /** `npm run site -- history`: lists the compositions that were live, the latest first. */
 export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
@@ -13,19 +13,26 @@ export async function listCompositions({ count }: { readonly count: number }): P
   console.log('\n● is live. Times are UTC. Go back: npm run rollback -- --to <composition or time>');
 }
 
-function describe(state: CompositionState, before: CompositionState | undefined, isLive: boolean): string[] {
+function describe(
+  state: CompositionState,
+  previousState: CompositionState | undefined,
+  isLive: boolean,
+): string[] {
   const { name, composedAt, channel, action, by, note, selection } = state;
   const verb = action === 'rollback' ? 'rolled back' : 'composed';
   const why = note && `: “${note}”`;
-  const modules = Object.keys({ ...before?.selection, ...selection });
+  const modules = Object.keys({ ...previousState?.selection, ...selection });
   const changes = modules.flatMap((module) => {
-    const [old, now] = [before?.selection[module], selection[module]];
-    return old === now ? [] : `      ${module}  ${shown(old, 'new')} → ${shown(now, 'gone')}`;
+    const [oldRelease, newRelease] = [previousState?.selection[module], selection[module]];
+    return oldRelease === newRelease
+      ? []
+      : `      ${module}  ${releaseText(oldRelease, 'new')} → ${releaseText(newRelease, 'gone')}`;
   });
   return [
-    `${isLive ? '●' : ' '} ${name}  ${dayAndTime(composedAt)} on ${channel}, ${verb} by ${by}${why}`,
+    `${isLive ? '●' : ' '} ${name}  ${formatTime(composedAt)} on ${channel}, ${verb} by ${by}${why}`,
     ...changes,
   ];
 }
 
-const shown = (release: string | undefined, none: string): string => (release ? shortName(release) : none);
+const releaseText = (release: string | undefined, fallback: string): string =>
+  release ? shortName(release) : fallback;

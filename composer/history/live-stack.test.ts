@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CompositionState } from '../compositions/state.ts';
-import { liveStack, releaseBefore } from './live-stack.ts';
+import { liveStack, previousReleaseIn } from './live-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
 const logOf = (steps: readonly string[]) =>
@@ -11,13 +11,13 @@ const logOf = (steps: readonly string[]) =>
   })) as unknown as readonly CompositionState[];
 
 const before = (steps: readonly string[], bad = '') =>
-  releaseBefore(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
+  previousReleaseIn(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
 
 test('a release is on the stack once for each time that it went live', () => {
   expect(liveStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
 });
 
-describe('releaseBefore', () => {
+describe('previousReleaseIn', () => {
   it.each([
     ['the one that was live before', ['a', 'b'], 'a'],
     ['the one before, whichever was made first', ['b', 'a'], 'b'],

@@ -6,17 +6,18 @@ export function liveStack(log: DeployLog, module: string): readonly string[] {
   for (const { selection, action } of log) {
     const release = selection[module];
     if (release === undefined || release === stack.at(-1)) continue;
-    const known = stack.lastIndexOf(release);
-    stack = action === 'rollback' && known !== -1 ? stack.slice(0, known + 1) : [...stack, release];
+    const earlierIndex = stack.lastIndexOf(release);
+    stack =
+      action === 'rollback' && earlierIndex !== -1 ? stack.slice(0, earlierIndex + 1) : [...stack, release];
   }
   return stack;
 }
 
 /** Returns the last release before the live one that may go live again. */
-export function releaseBefore(
+export function previousReleaseIn(
   stack: readonly string[],
   mayGoLive: (release: string) => boolean,
 ): string | undefined {
-  const present = stack.at(-1);
-  return stack.findLast((release) => release !== present && mayGoLive(release));
+  const liveRelease = stack.at(-1);
+  return stack.findLast((release) => release !== liveRelease && mayGoLive(release));
 }

@@ -5,8 +5,9 @@ import { encode } from '@jridgewell/sourcemap-codec';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRelease } from '../release/keep-release.ts';
 import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
-import { locate } from './locate.ts';
+import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { printSources } from './locate.ts';
 
 let store: string;
 let script: string;
@@ -46,7 +47,7 @@ beforeEach(async () => {
 
 async function located(...texts: readonly string[]): Promise<string> {
   log.mockClear();
-  await locate(texts);
+  await printSources(texts);
   return log.mock.calls.flat().join('\n');
 }
 

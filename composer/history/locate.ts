@@ -16,7 +16,7 @@ const PLACE = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+)
  * `npm run site -- locate`: prints the sources of places in published scripts.
  * @param texts places, or whole lines of a report or stack that contain some
  */
-export async function locate(texts: readonly string[]): Promise<void> {
+export async function printSources(texts: readonly string[]): Promise<void> {
   const text = texts.join(' ');
   const places = [...text.matchAll(PLACE)];
   if (places.length === 0)
@@ -24,15 +24,15 @@ export async function locate(texts: readonly string[]): Promise<void> {
       `there is no place in “${text}”: give a script of the site with line and column, such as mf-news/973.468f00bb194b.js:1:2345`,
     );
   const store = await openReleaseStore();
-  const scriptOf = scriptFinder(store, text.match(/\b[0-9a-f]{40}\b/g) ?? []);
+  const scriptOf = createScriptFinder(store, text.match(/\b[0-9a-f]{40}\b/g) ?? []);
   // One unknown place in a stack must not hide the others.
   const faults = new Set<string>();
   for (const [place, module, folder, script = '', line, column] of places)
     try {
       if (column === undefined)
         throw new RefusedError(`${place} has no column, and a built script has one long line: add it`);
-      const found = await scriptOf(script, module, folder);
-      console.log(await sourceOf(store, found, Number(line), Number(column)));
+      const publishedScript = await scriptOf(script, module, folder);
+      console.log(await sourceOf(store, publishedScript, Number(line), Number(column)));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       faults.add(error.message);
@@ -44,24 +44,25 @@ type Script = { readonly manifest: ReleaseManifest; readonly file: string };
 
 /**
  * Returns a function that finds a published script in the store.
- * @param reported releases that a logged report names. A later release may contain the same script, from a source whose
+ * @param reportedReleases releases that a logged report names. A later release may contain the same script, from a source whose
  * lines have moved.
  */
-function scriptFinder(store: ReleaseStore, reported: readonly string[]) {
+function createScriptFinder(store: ReleaseStore, reportedReleases: readonly string[]) {
   const manifests = new Map<string, Promise<readonly ReleaseManifest[]>>();
   return async (script: string, module: string | undefined, folder: string | undefined): Promise<Script> => {
-    const found: Script[] = [];
+    const candidates: Script[] = [];
     for (const name of await modulesNamed(store, module)) {
-      const ofModule = manifests.get(name) ?? manifestsOf(store, name);
-      manifests.set(name, ofModule);
-      for (const manifest of await ofModule) {
+      const moduleManifests = manifests.get(name) ?? manifestsOf(store, name);
+      manifests.set(name, moduleManifests);
+      for (const manifest of await moduleManifests) {
         const file = fileOf(manifest, script, folder !== undefined);
         if (file !== undefined && (folder ?? manifest.release) === manifest.release)
-          found.push({ manifest, file });
+          candidates.push({ manifest, file });
       }
     }
-    const best = found.find(({ manifest }) => reported.includes(manifest.release)) ?? found[0];
-    if (best) return best;
+    const match =
+      candidates.find(({ manifest }) => reportedReleases.includes(manifest.release)) ?? candidates[0];
+    if (match) return match;
     throw new RefusedError(
       `no release in ${store.place} has the script ${script}${module ? ` of ${module}` : ''}: it may be removed from the store, or come from another one (RELEASE_STORE)`,
     );
@@ -76,20 +77,20 @@ async function modulesNamed(store: ReleaseStore, name: string | undefined): Prom
 
 /** Returns the manifests of a module's stored releases, the newest first. */
 async function manifestsOf(store: ReleaseStore, module: string): Promise<ReleaseManifest[]> {
-  const stored = new Set(await store.releases(module));
+  const storedReleases = new Set(await store.releases(module));
   const newestFirst = (await store.log(module)).map(({ release }) => release).reverse();
-  const releases = [...new Set(newestFirst)].filter((release) => stored.has(release));
+  const releases = [...new Set(newestFirst)].filter((release) => storedReleases.has(release));
   return Promise.all(releases.map((release) => store.manifest(module, release)));
 }
 
 /** Returns the script of a release with this published name. @param isUnhashed third-party scripts keep their names */
 function fileOf({ files }: ReleaseManifest, script: string, isUnhashed: boolean): string | undefined {
-  const [found] =
+  const [file] =
     Object.entries(files).find(([file, { integrity }]) => {
       const name = file.split('/').at(-1) ?? '';
       return file.startsWith('browser/') && (isUnhashed ? name : publishedName(name, integrity)) === script;
     }) ?? [];
-  return found;
+  return file;
 }
 
 async function sourceOf(

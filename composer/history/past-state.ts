@@ -1,7 +1,7 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
 import { COMPOSITION_NAME, type CompositionState } from '../compositions/state.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { dayAndTime } from './day-and-time.ts';
+import { formatTime } from './format-time.ts';
 
 /**
  * Finds a past state by the first characters of a composition's name (`0007-3f1c0a9b2d4e`), or by a time
@@ -13,19 +13,19 @@ export function pastState(log: DeployLog, to: string, now = Date.now()): Composi
   const isNumber = /^\d{4,}$/.test(to);
   if (isNumber || COMPOSITION_NAME.test(to)) {
     // A number alone names a composition.
-    const named = log.find(({ name }) => name.startsWith(isNumber ? `${to}-` : to));
+    const namedState = log.find(({ name }) => name.startsWith(isNumber ? `${to}-` : to));
     // A number may also be the beginning of a release's name.
-    if (named || isNumber) return named;
-    const last = log.slice(-10).map(({ name }) => name);
-    throw new RefusedError(`no composition ${to} was live here; the last were ${last.join(', ')}`);
+    if (namedState || isNumber) return namedState;
+    const lastNames = log.slice(-10).map(({ name }) => name);
+    throw new RefusedError(`no composition ${to} was live here; the last were ${lastNames.join(', ')}`);
   }
   const time = parseTime(to, now);
   if (time === undefined) return undefined;
   const state = log.findLast(({ composedAt }) => Date.parse(composedAt) <= time);
   if (state) return state;
-  const [first] = log;
+  const [firstState] = log;
   throw new RefusedError(
-    `nothing was live here on ${dayAndTime(new Date(time).toISOString())}${first ? `; the first was ${first.name}, on ${dayAndTime(first.composedAt)}` : ''} (UTC)`,
+    `nothing was live here on ${formatTime(new Date(time).toISOString())}${firstState ? `; the first was ${firstState.name}, on ${formatTime(firstState.composedAt)}` : ''} (UTC)`,
   );
 }
 

@@ -23,16 +23,16 @@ export async function prune({ site = [], remove, ...retention }: PruneOptions): 
   ).flat();
   if (histories.every(({ live }) => live === undefined))
     throw new RefusedError('nothing is live on this site: name the sites of this store with --site <folder>');
-  let unneeded = 0;
+  let unneededCount = 0;
   for (const module of await store.modules()) {
-    const made = await store.log(module);
+    const logEntries = await store.log(module);
     for (const release of await store.releases(module)) {
-      if (reasonsToKeep(module, release, histories, made, retention).length > 0) continue;
-      unneeded += 1;
+      if (reasonsToKeep(module, release, histories, logEntries, retention).length > 0) continue;
+      unneededCount += 1;
       if (remove) await store.remove(module, release);
       console.log(`${remove ? 'removed' : 'not needed'}: ${titleOf({ module, release })}`);
     }
   }
-  if (unneeded === 0) console.log(`Everything in ${store.place} is needed`);
+  if (unneededCount === 0) console.log(`Everything in ${store.place} is needed`);
   else if (!remove) console.log('Remove them: npm run site -- prune --remove');
 }

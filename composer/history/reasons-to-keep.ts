@@ -38,42 +38,49 @@ export type Retention = { readonly history: number; readonly made: number };
 
 /**
  * Returns the reasons to keep a release, for output. Empty if nothing needs it.
- * @param made release log of the module, oldest first
+ * @param logEntries release log of the module, oldest first
  */
 export function reasonsToKeep(
   module: string,
   release: string,
   histories: readonly SiteHistory[],
-  made: readonly ReleaseLogEntry[],
+  logEntries: readonly ReleaseLogEntry[],
   retention: Retention,
   now = Date.now(),
 ): string[] {
   const bySite = histories.flatMap(({ title, log, compositions, live }) => {
-    const names = compositions
+    const compositionNames = compositions
       .filter(({ selection }) => selection[module] === release)
       .map(({ name }) => name);
-    if (live && names.includes(live)) return [`live on ${title}`];
-    const before = liveStack(log, module)
+    if (live && compositionNames.includes(live)) return [`live on ${title}`];
+    const rollbackSteps = liveStack(log, module)
       .toReversed()
       .slice(0, retention.history + 1)
       .indexOf(release);
-    const until = liveUntil(log, module, release);
+    const liveUntilMs = liveUntil(log, module, release);
     return [
-      ...(before > 0 ? [`${before} back on ${title}`] : []),
-      ...(names.length > 0 ? [`in ${names.join(', ')} of ${title}`] : []),
-      ...(until !== undefined && until > now - TAB_DAYS * 86_400_000 ? [`open tabs of ${title}`] : []),
+      ...(rollbackSteps > 0 ? [`${rollbackSteps} back on ${title}`] : []),
+      ...(compositionNames.length > 0 ? [`in ${compositionNames.join(', ')} of ${title}`] : []),
+      ...(liveUntilMs !== undefined && liveUntilMs > now - TAB_DAYS * 86_400_000
+        ? [`open tabs of ${title}`]
+        : []),
     ];
   });
   const channels = new Set([MAIN, ...histories.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
-  const newestOf = [...channels].filter((channel) => newestOn(made, channel)?.release === release);
-  const latest = [...new Set(made.toReversed().map((entry) => entry.release))].slice(0, retention.made);
-  if (newestOf.length > 0) return [...bySite, `newest on ${newestOf.join(', ')}`];
-  return latest.includes(release) ? [...bySite, 'made lately'] : bySite;
+  const newestOnChannels = [...channels].filter(
+    (channel) => newestOn(logEntries, channel)?.release === release,
+  );
+  const latestReleases = [...new Set(logEntries.toReversed().map((entry) => entry.release))].slice(
+    0,
+    retention.made,
+  );
+  if (newestOnChannels.length > 0) return [...bySite, `newest on ${newestOnChannels.join(', ')}`];
+  return latestReleases.includes(release) ? [...bySite, 'made lately'] : bySite;
 }
 
 /** Returns when a release stopped being live, in milliseconds since 1970. Undefined if it was never live, or still is. */
 function liveUntil(log: DeployLog, module: string, release: string): number | undefined {
-  const last = log.findLastIndex(({ selection }) => selection[module] === release);
-  const next = last === -1 ? undefined : log[last + 1];
-  return next && Date.parse(next.composedAt);
+  const lastIndex = log.findLastIndex(({ selection }) => selection[module] === release);
+  const nextState = lastIndex === -1 ? undefined : log[lastIndex + 1];
+  return nextState && Date.parse(nextState.composedAt);
 }

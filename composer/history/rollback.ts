@@ -10,7 +10,7 @@ import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName, titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { liveStack, releaseBefore } from './live-stack.ts';
+import { liveStack, previousReleaseIn } from './live-stack.ts';
 import { pastState } from './past-state.ts';
 
 type RollbackOptions = {
@@ -35,23 +35,23 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
-    async (live) => {
-      if (!live) throw new RefusedError('nothing is live, so nothing can be rolled back');
+    async (liveState) => {
+      if (!liveState) throw new RefusedError('nothing is live, so nothing can be rolled back');
       const log = await readDeployLog(root);
-      const past = to === undefined ? undefined : pastState(log, to);
-      if (module === undefined && past) return { selection: past.selection };
+      const targetState = to === undefined ? undefined : pastState(log, to);
+      if (module === undefined && targetState) return { selection: targetState.selection };
       if (module === undefined)
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
-      const present = live.selection[module];
-      if (!present)
+      const liveRelease = liveState.selection[module];
+      if (!liveRelease)
         throw new RefusedError(
-          `${module} is not live; live modules: ${Object.keys(live.selection).join(', ')}`,
+          `${module} is not live; live modules: ${Object.keys(liveState.selection).join(', ')}`,
         );
-      const release = past
-        ? past.selection[module]
-        : await releaseToGoTo(store, log, module, present, to, channel);
-      if (!release) throw new RefusedError(`${module} was not live in ${past?.name}`);
-      return { selection: { ...live.selection, [module]: release } };
+      const release = targetState
+        ? targetState.selection[module]
+        : await releaseToRollBackTo(store, log, module, liveRelease, to, channel);
+      if (!release) throw new RefusedError(`${module} was not live in ${targetState?.name}`);
+      return { selection: { ...liveState.selection, [module]: release } };
     },
     {
       store,
@@ -68,39 +68,39 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     },
   );
   printReport(result);
-  const undone = module && result.previousState?.selection[module];
-  if (yank === undefined || !undone) return;
-  const title = titleOf({ module, release: undone });
-  await store.yank(module, { release: undone, isYanked: true, reason: yank, by }).catch((error) => {
+  const undoneRelease = module && result.previousState?.selection[module];
+  if (yank === undefined || !undoneRelease) return;
+  const title = titleOf({ module, release: undoneRelease });
+  await store.yank(module, { release: undoneRelease, isYanked: true, reason: yank, by }).catch((error) => {
     warnAfterDeploy(`${title} is not yanked (npm run site -- yank ${title} --reason "…")`)(error);
     process.exitCode = 1;
   });
 }
 
 /** Returns the release to roll back to. @param to first characters of its name; default: the release before the live one */
-async function releaseToGoTo(
+async function releaseToRollBackTo(
   store: ReleaseStore,
   log: DeployLog,
   module: string,
-  present: string,
+  liveRelease: string,
   to: string | undefined,
   channel: string | undefined,
 ): Promise<string> {
   if (to !== undefined) {
-    const found = await findOnSiteChannel(store, `${module}@${to}`, channel);
-    if (log.some(({ selection }) => selection[module] === found.release)) return found.release;
+    const namedRelease = await findOnSiteChannel(store, `${module}@${to}`, channel);
+    if (log.some(({ selection }) => selection[module] === namedRelease.release)) return namedRelease.release;
     throw new RefusedError(
-      `${titleOf(found)} was never live here: npm run compose -- --use ${titleOf(found)}`,
+      `${titleOf(namedRelease)} was never live here: npm run compose -- --use ${titleOf(namedRelease)}`,
     );
   }
   const yanked = await store.yanked(module);
   const stack = liveStack(log, module);
-  const release = releaseBefore(stack, (each) => !yanked.has(each));
+  const release = previousReleaseIn(stack, (each) => !yanked.has(each));
   if (release) return release;
-  const skipped = stack.filter((each) => each !== present && yanked.has(each)).map(shortName);
-  const remove =
+  const yankedReleases = stack.filter((each) => each !== liveRelease && yanked.has(each)).map(shortName);
+  const removalAdvice =
     module === HOST ? '' : `; to remove it from the site: npm run compose -- --without ${module}`;
   throw new RefusedError(
-    `no earlier release of ${module} than ${shortName(present)} was live here${skipped.length > 0 ? `, except yanked ones (${skipped.join(', ')})` : ''}${remove}`,
+    `no earlier release of ${module} than ${shortName(liveRelease)} was live here${yankedReleases.length > 0 ? `, except yanked ones (${yankedReleases.join(', ')})` : ''}${removalAdvice}`,
   );
 }

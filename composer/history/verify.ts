@@ -6,7 +6,7 @@ import {
   previewNames,
   withSiteLock,
 } from '../compositions/compositions.ts';
-import { isWhole, readFileRecords, withCopies } from '../compositions/file-records.ts';
+import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { publicFolder, readState } from '../compositions/state.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -29,11 +29,11 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   const storeFaults = await verifyStore(store);
   for (const fault of storeFaults) console.error(fault);
   const previews = await previewNames(siteRoot());
-  let left = storeFaults.length;
+  let faultCount = storeFaults.length;
   for (const preview of [undefined, ...previews])
-    left += (await verifyOne(preview, repair)) || (await compareOne(preview));
-  const faults = `${left} ${left === 1 ? 'fault' : 'faults'}`;
-  if (left > 0)
+    faultCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
+  const faults = `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`;
+  if (faultCount > 0)
     throw new RefusedError(
       repair ? `${faults} left` : `${faults}; to repair the site: npm run site -- verify --repair`,
     );
@@ -42,22 +42,23 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   );
 }
 
-async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
+async function verifySite(preview: string | undefined, repair: boolean): Promise<number> {
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
   // The lock prevents deploys while files are read.
-  const { damaged, live } = await withSiteLock(root, async () => {
-    const live = await liveName(root);
-    const damaged = await damagedCompositions(root);
-    for (const [name, faults] of damaged)
+  const { faultsByName, currentName } = await withSiteLock(root, async () => {
+    const currentName = await liveName(root);
+    const faultsByName = await damagedCompositions(root);
+    for (const [name, faults] of faultsByName)
       for (const fault of faults)
         console.error(
-          `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === live ? ' (live)' : ''}: ${fault}`,
+          `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === currentName ? ' (live)' : ''}: ${fault}`,
         );
-    if (repair) for (const name of damaged.keys()) if (name !== live) await forgetComposition(root, name);
-    return { damaged, live };
+    if (repair)
+      for (const name of faultsByName.keys()) if (name !== currentName) await forgetComposition(root, name);
+    return { faultsByName, currentName };
   });
-  if (!repair) return countOf(damaged);
-  if (live === undefined || !damaged.has(live)) return 0;
+  if (!repair) return countOf(faultsByName);
+  if (currentName === undefined || !faultsByName.has(currentName)) return 0;
   const output = await composeInOwnProcess([
     ...(preview === undefined
       ? ['compose', '--over-budget', '--no-launch-check']
@@ -68,7 +69,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
   console.log(output.split('\n')[0]);
   // The replaced composition is still damaged, and its releases can be composed again.
   return withSiteLock(root, async () => {
-    if ((await liveName(root)) !== live) await forgetComposition(root, live);
+    if ((await liveName(root)) !== currentName) await forgetComposition(root, currentName);
     return countOf(await damagedCompositions(root));
   });
 }
@@ -77,7 +78,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
  * Composes a site again in another process, and prints the files that differ.
  * @returns the number of faults
  */
-async function compareOne(preview: string | undefined): Promise<number> {
+async function compareWithReleases(preview: string | undefined): Promise<number> {
   const script = join(import.meta.dirname, '../compose/print-differences.ts');
   const { code, stdout, stderr } = await runProcess(process.execPath, [
     script,
@@ -102,42 +103,42 @@ const countOf = (faults: Faults): number => [...faults.values()].flat().length;
 
 /** Returns the faults of damaged compositions, by name: one sentence each. */
 async function damagedCompositions(root: string): Promise<Faults> {
-  const damaged = new Map<string, readonly string[]>();
+  const faultsByName = new Map<string, readonly string[]>();
   for (const name of await compositionNames(root)) {
     const state = await readState(root, name);
     const faults = await faultsOf(root, name);
     if (!state) faults.unshift('its state.json cannot be read');
-    if (faults.length > 0) damaged.set(name, faults);
+    if (faults.length > 0) faultsByName.set(name, faults);
   }
-  return damaged;
+  return faultsByName;
 }
 
 async function faultsOf(root: string, name: string): Promise<string[]> {
   const files = await readFileRecords(root, name);
   if (!files) return ['its list of files, published-files.json, cannot be read'];
   const folder = publicFolder(root, name);
-  const damaged = [...files]
-    .filter(([path, file]) => !isWhole(folder, path, file))
+  const damagedFiles = [...files]
+    .filter(([path, file]) => !isUndamaged(folder, path, file))
     .map(([path]) => `${path} or a compressed copy of it is not what was published`);
-  const known = new Set([...files].flatMap(([path, file]) => withCopies(path, file)));
-  const unknown = (await filesBelow(folder))
-    .filter((path) => !known.has(path))
+  const knownPaths = new Set([...files].flatMap(([path, file]) => withCopies(path, file)));
+  const unknownFiles = (await filesBelow(folder))
+    .filter((path) => !knownPaths.has(path))
     .map((path) => `${path} was not published by compose`);
-  return [...damaged, ...unknown];
+  return [...damagedFiles, ...unknownFiles];
 }
 
 async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const faults: string[] = [];
   for (const module of await store.modules()) {
-    const made = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
+    const logEntries = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
     for (const release of await store.releases(module)) {
-      const damaged = await store.damaged(module, release);
+      const damagedFiles = await store.damaged(module, release);
       // Without a manifest and a log entry, the release is being added, or was added in part.
-      const isAdded = made.has(release) || damaged[0] !== 'manifest.json';
-      if (damaged.length === 0 || !isAdded) continue;
-      const commit = made.get(release)?.commit.replace('+', '');
+      const isAdded = logEntries.has(release) || damagedFiles[0] !== 'manifest.json';
+      if (damagedFiles.length === 0 || !isAdded) continue;
+      const commit = logEntries.get(release)?.commit.replace('+', '');
       faults.push(
-        `${titleOf({ module, release })}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
+        `${titleOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
       );
     }
   }

@@ -10,7 +10,7 @@ type YankOptions = { readonly reason?: string; readonly undo?: boolean; readonly
 
 /** `npm run site -- yank`: keeps a release from going live again, until `--undo` or `--allow-yanked`. */
 export async function yankRelease(
-  named: string,
+  reference: string,
   { reason = '', undo = false, channel }: YankOptions,
 ): Promise<void> {
   if (reason.trim() === '')
@@ -18,13 +18,13 @@ export async function yankRelease(
       'add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
     );
   const store = await openReleaseStore();
-  const found = await findOnSiteChannel(store, named, channel);
-  const { module, release } = found;
+  const namedRelease = await findOnSiteChannel(store, reference, channel);
+  const { module, release } = namedRelease;
   // Throws if the release does not exist.
   await store.manifest(module, release);
   await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
-  console.log(`${titleOf(found)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
-  const live = await readLiveState(siteRoot());
-  if (!undo && live?.selection[module] === release)
+  console.log(`${titleOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
+  const liveState = await readLiveState(siteRoot());
+  if (!undo && liveState?.selection[module] === release)
     console.log(`It is still live. Roll back: npm run rollback -- ${module}`);
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { RefusedError } from './refused-error.ts';
 import { runCommand } from './run-command.ts';
 import { runProcess } from './run-process.ts';

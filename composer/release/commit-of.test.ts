@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { commitOf, isUncommitted } from './commit-of.ts';
 
 it('returns the commit, and whether the work tree has uncommitted changes', async () => {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { keepRelease } from './keep-release.ts';
 
 it('sets the full name of the release as an output of the step', async () => {

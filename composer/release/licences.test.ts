@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { ROOT } from '../config/site.ts';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { thirdPartyOf } from './licences.ts';
 
 test('libraries and fonts are listed with their licences', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { moduleFaults } from './module-faults.ts';
 
 let root: string;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../process/with-lock.ts';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { THIRD_PARTY } from './licences.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { folderStorage } from '../store/folder-storage.ts';
 import { releasesInPlace } from '../store/local-releases.ts';
 import { createReleaseStore, type ReleaseStore } from '../store/store.ts';
-import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 
 let root: string;

@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Outcome, runProcess } from '../process/run-process.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 
 /** Runs `npm run site -- serve` for a folder of compositions. */
 async function serve(root: string): Promise<Outcome> {
   const command = join(import.meta.dirname, '../cli/site.mjs');
   const env = { SITE_ROOT: root, PORT: '0', DATA_DIR: join(root, 'data'), SMTP_URL: 'files' };
   return runProcess(process.execPath, [command, 'serve'], { env: { ...process.env, ...env } });
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
 }
 
 it('refuses to serve if nothing is composed', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
-import { temporaryFolder } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 
 it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
   '%j names a port that is in use before it builds anything, and ends',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { siteRoot } from '../compositions/settings.ts';
-import { startPages } from '../config/languages.ts';
+import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { runProcess } from '../process/run-process.ts';
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));
-  console.log(`\nOpen at ${startPages(address)}\n`);
+  console.log(`\nOpen at ${startPageAddresses(address)}\n`);
 }
 
 /** Runs the release command. @returns its output: `mf-news@3f1c…` */

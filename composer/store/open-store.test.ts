@@ -2,7 +2,8 @@ import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
 import { openReleaseStore, s3Settings } from './open-store.ts';
 import { describeS3Problem } from './s3-storage.ts';
-import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
+import { builtModule, MADE } from './testing/built-module.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
-import { temporaryFolder } from './testing/built-module.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('a site with keys accepts only releases that one of them signed', async () => {
   // Relative to the site's root, in whichever folder npm runs a command.

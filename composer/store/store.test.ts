@@ -11,7 +11,8 @@ import { releaseName, shortName } from './release-name.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
-import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
+import { builtModule, MADE } from './testing/built-module.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Changed files in a store, by name. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;

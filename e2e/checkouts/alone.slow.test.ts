@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { shownFiles, writeShownFiles } from '@atverta/composer/config/testing/shown-files.ts';
+import { filesShownIn, writeFiles } from '@atverta/composer/config/testing/files-shown-in-guides.ts';
 import {
   checkoutIn,
   copyFromHere,
@@ -11,7 +11,7 @@ import {
   type LoneCheckout,
   unpackPackages,
 } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { packPackages } from '@atverta/tools/packages/pack.ts';
 import getPort from 'get-port';
@@ -44,7 +44,7 @@ test('a module is checked, tested and released in a repository of its own, and c
     SITE_ROOT: await temporaryFolder(),
   };
   const packed = await temporaryFolder();
-  await writeShownFiles(await shownFiles(...GUIDE), packed);
+  await writeFiles(await filesShownIn(...GUIDE), packed);
   await packPackages(packed);
   const released: string[] = [];
   for (const module of REMOTES) {
@@ -105,7 +105,7 @@ async function expectDevelopment(folder: string): Promise<void> {
  */
 async function createPackedCheckout(module: string, packed: string, folder: string): Promise<LoneCheckout> {
   await copyFromHere([...COPIED, module], folder);
-  await writeShownFiles(await shownFiles(...GUIDE), folder, (_file, content) =>
+  await writeFiles(await filesShownIn(...GUIDE), folder, (_file, content) =>
     content.replaceAll('mf-case-studies', module),
   );
   await installPackages([module], folder);

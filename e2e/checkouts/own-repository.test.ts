@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { otherVersions, shownFiles } from '@atverta/composer/config/testing/shown-files.ts';
+import {
+  filesShownIn,
+  outdatedDependencies,
+} from '@atverta/composer/config/testing/files-shown-in-guides.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { GUIDE } from './own-repository.ts';
 
 test('the guide shows the versions of this repository and calls its pipeline', async () => {
-  const shown = new Map(await shownFiles(...GUIDE));
-  expect(await otherVersions([...shown])).toEqual([]);
+  const shown = new Map(await filesShownIn(...GUIDE));
+  expect(await outdatedDependencies([...shown])).toEqual([]);
   const { scripts } = JSON.parse(shown.get('package.json') ?? '');
   const own = parse(shown.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies'].uses;
   const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(own) ?? [];

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import { expect, test } from 'vitest';
 
 test('refuses to release a case study that names another client, and lists every fault', async () => {

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { evaluate, evaluated, readWorkflow } from '@atverta/composer/config/testing/read-workflow.ts';
+import {
+  evaluate,
+  evaluateExpressions,
+  readWorkflow,
+} from '@atverta/composer/config/testing/read-workflow.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout, type LoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import { expect, test } from 'vitest';
 
 const MODULE = 'mf-marketing';
@@ -147,7 +151,9 @@ const runnerVariables = (github: { readonly ref_name?: string; readonly actor?: 
 });
 
 const valuesOf = (values: Values, contexts: object): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, evaluated(value, contexts)]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, evaluateExpressions(value, contexts)]),
+  );
 
 const parseOutputs = (text: string): Values =>
   Object.fromEntries(text.split('\n').flatMap((line) => (line ? [line.split(/=(.*)/s).slice(0, 2)] : [])));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filePathOf } from '@atverta/composer/compose/render/render-pages.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import type * as facts from '@atverta/settings/brand/facts.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';

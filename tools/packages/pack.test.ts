@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { expect, test } from 'vitest';
 

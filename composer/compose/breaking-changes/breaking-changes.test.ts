@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../store/testing/built-module.ts';
+import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
 const SHOP = 'https://shop.example';

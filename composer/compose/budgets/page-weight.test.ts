@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { temporaryFolder } from '../../store/testing/built-module.ts';
+import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 import { measureWeight, scriptBytesOf, totalBytesOf } from './page-weight.ts';
 
 let folder: string;

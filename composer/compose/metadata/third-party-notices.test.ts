@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { THIRD_PARTY, type ThirdParty } from '../../release/licences.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { temporaryFolder } from '../../store/testing/built-module.ts';
+import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 import { thirdPartiesOf, thirdPartyNotices } from './third-party-notices.ts';
 
 const library = (version: string): ThirdParty => ({

@@ -7,7 +7,7 @@ import { type Outcome, runProcess } from '../../process/run-process.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { openReleaseStore } from '../../store/open-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';
-import { temporaryFolder } from '../../store/testing/built-module.ts';
+import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 
 /**
  * A small site in Dutch and Arabic whose releases need no build, for tests of commands. `mf-one` owns the page `about`, and

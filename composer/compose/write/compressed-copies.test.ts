@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentHash } from '../../compositions/file-records.ts';
+import { contentHashOf } from '../../compositions/file-records.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -66,12 +66,12 @@ it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
   for (const [index, name] of ['a.js', 'a.js.br', 'a.js.gz'].entries()) {
     const content = await readFile(join(folder, 'preview', name));
     expect(content).toEqual(await readFile(join(folder, 'live', name)));
-    expect(hashes?.[index]).toBe(contentHash(content));
+    expect(hashes?.[index]).toBe(contentHashOf(content));
   }
 });
 
 it('does not compress files of a quick site', async () => {
-  expect(await write('dev', 'a.js', script, open(true))).toEqual([contentHash(script)]);
+  expect(await write('dev', 'a.js', script, open(true))).toEqual([contentHashOf(script)]);
   expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });
 

@@ -1,6 +1,11 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type FileRecords, isWhole, readFileRecords, withCopies } from '../../compositions/file-records.ts';
+import {
+  type FileRecords,
+  isUndamaged,
+  readFileRecords,
+  withCopies,
+} from '../../compositions/file-records.ts';
 import { type PageRecords, readPageRecords } from '../../compositions/page-record.ts';
 import { publicFolder } from '../../compositions/state.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
@@ -27,7 +32,7 @@ function takeOver(name: string, files: FileRecords, path: string, newComposition
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, newComposition.copies)) return false;
   const folder = publicFolder(newComposition.siteRoot, name);
-  if (!isWhole(folder, path, file)) {
+  if (!isUndamaged(folder, path, file)) {
     console.error(
       `${path} of composition ${name} is damaged: it differs from the published file, and is written again`,
     );

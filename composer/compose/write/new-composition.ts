@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_ENDINGS, contentHash, type FileRecord } from '../../compositions/file-records.ts';
+import { COMPRESSED_ENDINGS, contentHashOf, type FileRecord } from '../../compositions/file-records.ts';
 import type { CompositionState } from '../../compositions/state.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
@@ -53,5 +53,5 @@ export async function writeWithCopies(
       `/${path} would be published twice: by a module's page or root/ folder, and by another one or the site itself`,
     );
   });
-  files.set(path, { hashes: contents.map(contentHash) });
+  files.set(path, { hashes: contents.map(contentHashOf) });
 }

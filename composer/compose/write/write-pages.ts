@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentHash } from '../../compositions/file-records.ts';
+import { contentHashOf } from '../../compositions/file-records.ts';
 import type { PageRecord } from '../../compositions/page-record.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
@@ -31,7 +31,7 @@ export async function writePages(
   async function writePage(page: ComposedPage): Promise<WrittenPage> {
     const { path, html, liveHtml, summary } = page;
     const file = filePathOf(path);
-    const isChanged = liveComposition.files.get(file)?.hashes[0] !== contentHash(html);
+    const isChanged = liveComposition.files.get(file)?.hashes[0] !== contentHashOf(html);
     const liveWeight = liveComposition.pages.get(path)?.weight;
     const isKept = !isChanged && liveComposition.takeOver(file);
     if (!isKept) await writeWithCopies(newComposition, file, html);

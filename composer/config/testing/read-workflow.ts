@@ -48,5 +48,5 @@ export const evaluate = (expression: string, contexts: object): unknown =>
   runInNewContext(expression, { ...contexts });
 
 /** Replaces the expressions in a value of a workflow. */
-export const evaluated = (value: string, contexts: object): string =>
+export const evaluateExpressions = (value: string, contexts: object): string =>
   value.replace(/\$\{\{(.+?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? ''));

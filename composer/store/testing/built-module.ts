@@ -1,17 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { onTestFinished } from 'vitest';
 import { integrityOf } from '../integrity.ts';
 import { releaseName } from '../release-name.ts';
-
-/** Makes a folder that is removed after the test. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-}
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Person, note and channel of a test's releases. */
 export const MADE = { by: 'Anna', note: 'for a test', channel: 'main' };

@@ -9,16 +9,16 @@ type File = readonly [file: string, content: string];
  * ```` ```ts src/index.ts ````.
  * @param guide path of the guide from the root
  */
-export async function shownFiles(guide: string, section: string): Promise<readonly File[]> {
+export async function filesShownIn(guide: string, section: string): Promise<readonly File[]> {
   const sections = (await readFile(join(ROOT, guide), 'utf8')).split(/^## /m);
-  const text = sections.find((each) => each.startsWith(`${section}\n`)) ?? '';
+  const text = sections.find((guideSection) => guideSection.startsWith(`${section}\n`)) ?? '';
   return [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(
     ([, file = '', content = '']): File => [file, content],
   );
 }
 
 /** Writes the files to a folder. @param change returns the edited content of a file */
-export async function writeShownFiles(
+export async function writeFiles(
   files: readonly File[],
   folder: string,
   change = (_file: string, content: string): string => content,
@@ -30,17 +30,17 @@ export async function writeShownFiles(
 }
 
 /** Returns the dependencies in the files whose version differs from the one installed here. */
-export async function otherVersions(files: readonly File[]): Promise<string[]> {
-  const named = files
+export async function outdatedDependencies(files: readonly File[]): Promise<string[]> {
+  const dependencyVersions = files
     .filter(([file]) => file.endsWith('package.json'))
     .flatMap(([, content]) => {
       const { dependencies, devDependencies } = JSON.parse(content);
       return Object.entries<string>({ ...dependencies, ...devDependencies });
     });
-  const all = named.map(async ([name, version]) => {
+  const outdatedNames = dependencyVersions.map(async ([name, version]) => {
     const manifest = await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
     const { version: installed } = JSON.parse(manifest);
     return ['*', installed].includes(version) ? [] : [`${name} ${version}`];
   });
-  return (await Promise.all(all)).flat();
+  return (await Promise.all(outdatedNames)).flat();
 }

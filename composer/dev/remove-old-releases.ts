@@ -1,12 +1,12 @@
 import type { ReleaseStore } from '../store/store.ts';
 
 /** Removes releases last saved more than a day ago, because each has several megabytes. Another development server may use newer ones. */
-export async function forgetOldSaves(store: ReleaseStore): Promise<void> {
+export async function removeOldReleases(store: ReleaseStore): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
   for (const module of await store.modules()) {
-    const made = await store.log(module);
-    const recent = new Set(made.filter(({ at }) => at > dayAgo).map(({ release }) => release));
+    const logEntries = await store.log(module);
+    const recentReleases = new Set(logEntries.filter(({ at }) => at > dayAgo).map(({ release }) => release));
     for (const release of await store.releases(module))
-      if (!recent.has(release)) await store.remove(module, release);
+      if (!recentReleases.has(release)) await store.remove(module, release);
   }
 }

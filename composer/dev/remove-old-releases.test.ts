@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
-import { forgetOldSaves } from './forget-old-saves.ts';
+import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { removeOldReleases } from './remove-old-releases.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,6 +19,6 @@ it('removes releases that were last saved more than a day ago', async () => {
   vi.useRealTimers();
   await save('unchanged');
   const today = await save('today');
-  await forgetOldSaves(store);
+  await removeOldReleases(store);
   expect([...(await store.releases('mf-one'))].sort()).toEqual([unchanged, today].sort());
 });

@@ -1,2 +1,0 @@
-/** Formats an ISO time as `2026-01-31 12:00`. */
-export const dayAndTime = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
