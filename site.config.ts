@@ -24,9 +24,9 @@ export default defineSite({
   moduleFaults: async (module, root) =>
     (await import('@atverta/tools/messages/checks/message-faults.ts')).messageFaults(module, root),
   textFault: async (text, language) =>
-    (await import('@atverta/tools/messages/checks/shown-fault.ts')).shownFault(text, language),
+    (await import('@atverta/tools/messages/checks/page-text-fault.ts')).pageTextFault(text, language),
   addFiles: async (declaration, folder) =>
-    (await import('@atverta/tools/pictures/draw-page-pictures.ts')).addPictures(declaration, folder),
+    (await import('@atverta/tools/pictures/add-pictures.ts')).addPictures(declaration, folder),
   packagesOf: async (files) => (await import('@atverta/tools/fonts/faces.ts')).fontPackages(files),
   refuseLaunch: async (baseUrl, accepted) =>
     (await import('@atverta/tools/launch-check/refuse-open-points.ts')).refuseOpenPoints(baseUrl, accepted),

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { shareCompiledCode } from '@atverta/composer/process/share-compiled-code.ts';
 import { releaseChannel } from '@atverta/composer/store/channel.ts';
-import { openReleaseStore } from '@atverta/composer/store/open-store.ts';
+import { openReleaseStore } from '@atverta/composer/store/open-release-store.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--module');
@@ -84,7 +84,7 @@ async function bringReleases(except: string, folder: string): Promise<readonly s
       continue;
     }
     const release = await theirs.open(module, newest);
-    await release.bring();
+    await release.fetchFiles();
     await own.add(release.manifest, release.folder, {
       by: 'e2e',
       note: `copied from ${theirs.place}`,

@@ -10,13 +10,13 @@ export function addToolCommands(program: Command): void {
   );
   program
     .command('words')
-    .description('Serves an editor of all messages beside the running site (PORT, WORDS_PORT, default 8085)')
+    .description('Serves the editor of words beside the running site (PORT, WORDS_PORT, default 8085)')
     .option(
       '--publish <owner/name>',
       'builds the editor of a GitHub repository for the domain of the previews',
     )
     .option('--sign-in <address>', 'names the OAuth client of that editor (default: people enter a token)')
-    .action(commandAction(() => import('./words/words-command.ts'), 'words', 'Nothing is served'));
+    .action(commandAction(() => import('./words/words-command.ts'), 'wordsCommand', 'Nothing is served'));
   program
     .command('message-spaces')
     .description('Sets the no-break spaces in all messages')
@@ -35,11 +35,11 @@ export function addToolCommands(program: Command): void {
     .command('pack')
     .argument('<repository>', 'repository to write to: its packages folder and package.json')
     .description('Packs the shared packages for a repository of a single module')
-    .action(commandAction(() => import('./packages/pack.ts'), 'packPackages', 'Nothing was packed'));
+    .action(commandAction(() => import('./packages/pack-packages.ts'), 'packPackages', 'Nothing was packed'));
   program
     .command('fonts')
     .description('Generates the font files of the site, which are committed')
-    .action(commandAction(() => import('./fonts/subset.ts'), 'makeFonts', 'The check failed'));
+    .action(commandAction(() => import('./fonts/generate-fonts.ts'), 'generateFonts', 'The check failed'));
   program
     .command('launch-check')
     .description('Lists what the owner must replace or confirm before the launch, and where')

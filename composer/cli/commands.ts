@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { list, repeated, wholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_RETENTION } from '../history/default-retention.ts';
-import { isHostName, isListen, originOf } from '../hosts/host-options.ts';
+import { isHostName, isListenAddress, originOf } from '../hosts/host-options.ts';
 import { commandAction } from '../process/run-command.ts';
 
 const RELEASE = '<module>@<first characters of its name>, or <module>@newest';
@@ -59,7 +59,9 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run site -- preview autumn --use mf-news@newest\n  npm run site -- preview --serve',
     )
-    .action(commandAction(() => import('../serve/preview.ts'), 'preview', 'Nothing was changed'));
+    .action(
+      commandAction(() => import('../serve/preview-command.ts'), 'previewCommand', 'Nothing was changed'),
+    );
   program.commandsGroup('Make releases:');
   program
     .command('release')
@@ -74,13 +76,17 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run release -w mf-news -- --note "Prices of autumn"\n  npm run release -- --from ../acme-reviews/dist',
     )
-    .action(commandAction(() => import('../release/release-command.ts'), 'release', 'Nothing was released'));
+    .action(
+      commandAction(() => import('../release/release-command.ts'), 'releaseCommand', 'Nothing was released'),
+    );
   program
     .command('sign')
     .argument('<release...>', RELEASE)
     .description('Checks all files of releases in the store, and signs the releases with RELEASE_SIGNING_KEY')
     .option(...CHANNEL)
-    .action(commandAction(() => import('../release/sign.ts'), 'signReleases', 'Nothing more was signed'));
+    .action(
+      commandAction(() => import('../release/sign-releases.ts'), 'signReleases', 'Nothing more was signed'),
+    );
   program
     .command('release-key')
     .argument('<folder>', 'folder of the new files')
@@ -142,14 +148,14 @@ export function addCommands(program: Command): void {
     .description('Lists releases: when each was made and live, by whom and why, and what needs it')
     .action(commandAction(() => import('../history/list-releases.ts'), 'listReleases', 'Nothing is listed'));
   program
-    .command('printSources')
+    .command('locate')
     .argument(
       '<place...>',
       '<script>:<line>:<column>, or a line of a failure report or stack that contains it',
     )
     .description('Finds the source file, line and commit of a place in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
-    .action(commandAction(() => import('../history/locate.ts'), 'printSources', 'Not found'));
+    .action(commandAction(() => import('../history/print-sources.ts'), 'printSources', 'Not found'));
   program
     .command('history')
     .description(
@@ -218,27 +224,33 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run --silent site -- nginx-config --domain www.example.com > /etc/nginx/conf.d/site.conf',
     )
-    .action(commandAction(() => import('../hosts/print-nginx.ts'), 'printNginx', 'Nothing was printed'));
+    .action(
+      commandAction(
+        () => import('../hosts/print-nginx-config.ts'),
+        'printNginxConfig',
+        'Nothing was printed',
+      ),
+    );
 }
 
-function hostName(given: string): string {
-  if (isHostName(given)) return given;
+function hostName(text: string): string {
+  if (isHostName(text)) return text;
   throw new InvalidArgumentError('Use a host name like www.example.com.');
 }
 
-function origin(given: string): string {
-  const known = originOf(given);
-  if (known !== undefined) return known;
+function origin(text: string): string {
+  const parsedOrigin = originOf(text);
+  if (parsedOrigin !== undefined) return parsedOrigin;
   throw new InvalidArgumentError('Use an origin like http://127.0.0.1:8081.');
 }
 
-function listen(given: string): string {
-  if (isListen(given)) return given;
+function listen(text: string): string {
+  if (isListenAddress(text)) return text;
   throw new InvalidArgumentError('Use a port like 8080, or 127.0.0.1:8080.');
 }
 
-function percent(given: string): number {
-  const value = Number(given);
+function percent(text: string): number {
+  const value = Number(text);
   if (value >= 0.01 && value <= 99.99) return value;
   throw new InvalidArgumentError('Use a number from 0.01 to 99.99.');
 }

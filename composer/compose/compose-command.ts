@@ -4,8 +4,8 @@ import { siteRoot } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { releaseChannel } from '../store/channel.ts';
-import { openReleaseStore } from '../store/open-store.ts';
-import { asksNewest } from '../store/release-reference.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { isNewestReference } from '../store/release-reference.ts';
 import { type ComposeOptions, compose } from './compose.ts';
 import { createProgressLine } from './create-progress-line.ts';
 import { chooseReleases } from './plan/choose-releases.ts';
@@ -54,7 +54,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
         requestedChannel,
         live?.channel,
         checkoutChannel,
-        newest || (use ?? []).some(asksNewest),
+        newest || (use ?? []).some(isNewestReference),
       );
       const baseSelection =
         live && newest ? await newestReleases(store, channel, live.selection) : live?.selection;

@@ -4,9 +4,9 @@ import { newestReleases, type Selection } from '../compositions/releases.ts';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { MAIN, releaseChannel } from '../store/channel.ts';
-import { openReleaseStore } from '../store/open-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { MAIN_CHANNEL, releaseChannel } from '../store/channel.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { compose } from './compose.ts';
 import { createProgressLine } from './create-progress-line.ts';
 import { chooseReleases, releasesMadeOn } from './plan/choose-releases.ts';
@@ -65,7 +65,7 @@ async function baseOf(
   }
   const liveSelection = (await readLiveState(siteRoot()))?.selection;
   if (liveSelection && newest) return newestReleases(store, channel, liveSelection);
-  if (!liveSelection || !previewSelection || channel === MAIN) return liveSelection;
+  if (!liveSelection || !previewSelection || channel === MAIN_CHANNEL) return liveSelection;
   // Each module of a branch has its own pipeline: releases of the branch that the preview already shows must stay.
   return { ...liveSelection, ...(await releasesMadeOn(channel, store, previewSelection)) };
 }

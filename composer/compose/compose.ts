@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../compositions/compositions.ts';
-import { completeDeployLog, enterDeployLog } from '../compositions/deploy-log.ts';
+import { goLive, readLiveState, removeOldCompositions, withSiteLock } from '../compositions/compositions.ts';
+import { addToDeployLog, completeDeployLog } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-record.ts';
 import type { Selection } from '../compositions/releases.ts';
 import type { CompositionState } from '../compositions/state.ts';
-import { MAIN } from '../store/channel.ts';
+import { MAIN_CHANNEL } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { keepComposition } from './write/keep-composition.ts';
+import { saveComposition } from './write/save-composition.ts';
 import type { WrittenPage } from './write/write-pages.ts';
 
 export type ComposeOptions = MakeOptions & {
@@ -50,7 +50,7 @@ export function compose(
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {
     const previousState = await readLiveState(siteRoot);
-    const { selection, channel = previousState?.channel ?? MAIN } = await choose(previousState);
+    const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
     if (previousState) await completeDeployLog(siteRoot, previousState);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
     const outcome = await inNewFolder(siteRoot, previousState, copies, async (newComposition) => {
@@ -59,16 +59,16 @@ export function compose(
       const settings = publicSettings(composedSite.site);
       return {
         ...result,
-        state: await keepComposition(newComposition, composedSite, { by, note, action, channel, settings }),
+        state: await saveComposition(newComposition, composedSite, { by, note, action, channel, settings }),
       };
     });
     await goLive(siteRoot, outcome.state.name);
-    await enterDeployLog(siteRoot, outcome.state).catch(
+    await addToDeployLog(siteRoot, outcome.state).catch(
       warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
-    await forgetOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
-    await copies.forgetUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
+    await removeOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
+    await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...outcome, previousState, liveAfterMs };
   });
 }

@@ -4,7 +4,7 @@ import { type FileRecord, readFileRecords } from '../compositions/file-records.t
 import { cacheFolder } from '../store/settings.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { writeSiteFiles } from './write/keep-composition.ts';
+import { writeSiteFiles } from './write/save-composition.ts';
 
 /**
  * Composes the live releases again, compares the files with the live ones, and discards them.

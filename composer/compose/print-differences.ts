@@ -1,6 +1,6 @@
 /** Prints the differences as JSON for `verify`, which runs this file as a process. The argument names a preview. */
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { differencesFromReleases } from './differences.ts';
 
 const [preview] = process.argv.slice(2);

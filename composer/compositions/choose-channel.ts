@@ -1,7 +1,7 @@
 import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
-import { asksNewest, findRelease, type NamedRelease } from '../store/release-reference.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { findRelease, isNewestReference, type NamedRelease } from '../store/release-reference.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { readLiveState } from './compositions.ts';
 import { siteRoot } from './settings.ts';
 
@@ -14,7 +14,7 @@ export async function findOnSiteChannel(
   reference: string,
   requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
-  const isNewest = asksNewest(reference);
+  const isNewest = isNewestReference(reference);
   const siteChannel = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
   return findRelease(
     store,

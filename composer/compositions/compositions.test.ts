@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetOldCompositions, goLive, readLiveState, readStates } from './compositions.ts';
-import { enterDeployLog, nextNumber, readDeployLog } from './deploy-log.ts';
+import { goLive, readLiveState, readStates, removeOldCompositions } from './compositions.ts';
+import { addToDeployLog, nextNumber, readDeployLog } from './deploy-log.ts';
 import { type CompositionState, deployLogFile, publicFolder, stateFile } from './state.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 it('keeps the newest ten, even when numbers gain a digit', async () => {
   await add(...range(9990, 10_001));
   await goLive(root, nameOf(10_001));
-  await forgetOldCompositions(root);
+  await removeOldCompositions(root);
   const names = (await readStates(root)).map(({ name }) => name);
   expect(names).toEqual(range(9992, 10_001).reverse().map(nameOf));
 });
@@ -41,7 +41,7 @@ it('keeps the newest ten, even when numbers gain a digit', async () => {
 it('logs deploys in their order, even when numbers gain a digit', async () => {
   const numbers = range(9998, 10_002);
   for (const number of numbers.toReversed())
-    await enterDeployLog(root, stateOf(nameOf(number)) as unknown as CompositionState);
+    await addToDeployLog(root, stateOf(nameOf(number)) as unknown as CompositionState);
   expect((await readDeployLog(root)).map(({ name }) => name)).toEqual(numbers.map(nameOf));
   expect(await nextNumber(root)).toBe(10_003);
 });
@@ -49,7 +49,7 @@ it('logs deploys in their order, even when numbers gain a digit', async () => {
 it('never removes the live composition', async () => {
   await add(...range(1, 15));
   await goLive(root, nameOf(2));
-  await forgetOldCompositions(root);
+  await removeOldCompositions(root);
   expect((await readLiveState(root))?.name).toBe(nameOf(2));
   expect(existsSync(publicFolder(root, nameOf(1)))).toBe(false);
 });
@@ -59,7 +59,7 @@ it('removes a composition that a killed process removed only in part', async () 
   await goLive(root, nameOf(2));
   await mkdir(join(root, 'compositions/removed-0001-abc'));
   expect(await readStates(root)).toHaveLength(2);
-  await forgetOldCompositions(root);
+  await removeOldCompositions(root);
   expect((await readdir(join(root, 'compositions'))).sort()).toEqual([nameOf(1), nameOf(2)]);
 });
 

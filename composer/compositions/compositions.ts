@@ -63,16 +63,16 @@ export async function goLive(root: string, name: string): Promise<void> {
 }
 
 /** Removes old compositions, but never the live one. */
-export async function forgetOldCompositions(root: string): Promise<void> {
+export async function removeOldCompositions(root: string): Promise<void> {
   // A process may have been killed while it removed a composition.
   for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
   const liveComposition = await liveName(root);
   const oldNames = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
-  for (const name of oldNames) if (name !== liveComposition) await forgetComposition(root, name);
+  for (const name of oldNames) if (name !== liveComposition) await removeComposition(root, name);
 }
 
 /** Removes a composition. Renames it first, because a partly removed one would break later commands. */
-export async function forgetComposition(root: string, name: string): Promise<void> {
+export async function removeComposition(root: string, name: string): Promise<void> {
   const trashFolder = join(root, 'compositions', `removed-${name}`);
   await removeFolder(trashFolder);
   await rename(compositionFolder(root, name), trashFolder);

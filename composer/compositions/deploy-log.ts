@@ -16,12 +16,12 @@ export type DeployLog = readonly CompositionState[];
 /** Most entries that are read. */
 const MAX_READ = 1000;
 
-export const enterDeployLog = (root: string, state: CompositionState): Promise<void> =>
+export const addToDeployLog = (root: string, state: CompositionState): Promise<void> =>
   writeState(deployLogFile(root, state.name), state);
 
 /** Adds the entry of the live composition if it is missing, for example because the disk was full. */
 export async function completeDeployLog(root: string, liveState: CompositionState): Promise<void> {
-  if (!(await namesInDeployLog(root)).includes(liveState.name)) await enterDeployLog(root, liveState);
+  if (!(await namesInDeployLog(root)).includes(liveState.name)) await addToDeployLog(root, liveState);
 }
 
 /** Reads the deploy log. It always contains the live composition, even if its entry is missing. */

@@ -1,4 +1,4 @@
-import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
+import { readIfExists, writeAtomically } from '../store/folder-storage.ts';
 
 /**
  * Reads records by path. Undefined if the file is missing or damaged.
@@ -8,7 +8,7 @@ export async function readRecords<Value>(
   file: string,
   consequence: string,
 ): Promise<ReadonlyMap<string, Value> | undefined> {
-  const content = await readIfThere(file);
+  const content = await readIfExists(file);
   try {
     return content && new Map(Object.entries(JSON.parse(String(content)) as Record<string, Value>));
   } catch (error) {

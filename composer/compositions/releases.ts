@@ -1,6 +1,6 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
-import type { OpenRelease, ReleaseStore } from '../store/store.ts';
+import type { OpenRelease, ReleaseStore } from '../store/release-store.ts';
 
 /** The release of each module in a composition. */
 export type Selection = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
-import { MAIN } from '../store/channel.ts';
+import { MAIN_CHANNEL } from '../store/channel.ts';
 import { writeAtomically } from '../store/folder-storage.ts';
 import { type Selection, selectionOf } from './releases.ts';
 
@@ -83,7 +83,7 @@ const UNKNOWN = {
   action: 'compose',
   by: 'unknown',
   note: '',
-  channel: MAIN,
+  channel: MAIN_CHANNEL,
 } as const satisfies Partial<CompositionState>;
 
 async function stateFromPublishedFiles(root: string, name: string): Promise<CompositionState | undefined> {

@@ -17,7 +17,7 @@ export function consumes(options: ConsumesOptions): void {
   const { chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire } =
     options;
   for (const id of chunkMapping[chunkId] ?? []) {
-    installedModules[id] ??= take(moduleToHandlerMapping[id] as Consumed, webpackRequire).then(
+    installedModules[id] ??= loadSharedModule(moduleToHandlerMapping[id] as Consumed, webpackRequire).then(
       (factory) => {
         webpackRequire.m[id] = (module) => {
           module.exports = factory();
@@ -36,7 +36,7 @@ export function consumes(options: ConsumesOptions): void {
  * Takes a shared module from the host's share scope: of the versions that fit, one that is loaded, or else the newest.
  * @throws if none fits, and the container has no copy of its own
  */
-async function take(
+async function loadSharedModule(
   { shareKey, shareInfo }: Consumed,
   { federation, initializeExposesData }: WebpackRequire,
 ) {
@@ -59,8 +59,8 @@ async function take(
   }
   const loadOwnCopy = initializeExposesData.moduleMap[ownCopy(shareKey)];
   if (loadOwnCopy) return loadOwnCopy();
-  const offered = Object.keys(versions).join(', ') || 'none';
-  throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${offered}`);
+  const sharedVersions = Object.keys(versions).join(', ') || 'none';
+  throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${sharedVersions}`);
 }
 
 /** Returns whether a version is in a range such as `^19.2.0`: the same major, and the same minor or a higher one. */

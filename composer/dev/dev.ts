@@ -9,8 +9,8 @@ import { ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { releaseChannel } from '../store/channel.ts';
-import { openReleaseStore } from '../store/open-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { composeBuilds, type OnBuild } from './compose-builds.ts';
 import { removeOldReleases } from './remove-old-releases.ts';
 import { serveDevSite } from './serve-dev-site.ts';
@@ -44,8 +44,8 @@ export async function dev(
   await removeOldReleases(devStore);
   if (store) {
     for (const [module, release] of fixedReleases) {
-      const { manifest, folder, bring } = await store.open(module, release);
-      await bring();
+      const { manifest, folder, fetchFiles } = await store.open(module, release);
+      await fetchFiles();
       await devStore.add(manifest, folder, { by: '', note: '', channel: '' });
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { removeOldReleases } from './remove-old-releases.ts';
 
@@ -10,7 +10,7 @@ it('removes releases that were last saved more than a day ago', async () => {
   const store = await openReleaseStore(await temporaryFolder());
   const save = async (a: string) => {
     const { manifest, folder } = await builtModule('mf-one', { a });
-    await store.add(manifest, folder, MADE);
+    await store.add(manifest, folder, LOG_DETAILS);
     return manifest.release;
   };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 3_600_000 });

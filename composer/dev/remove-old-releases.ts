@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Removes releases last saved more than a day ago, because each has several megabytes. Another development server may use newer ones. */
 export async function removeOldReleases(store: ReleaseStore): Promise<void> {

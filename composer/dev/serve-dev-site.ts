@@ -5,7 +5,7 @@ import { siteRoot } from '../compositions/settings.ts';
 import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
-import { type Address, freeAddress } from '../serve/settings.ts';
+import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { checkAtEdits, checkTypes } from './check-types.ts';
@@ -15,7 +15,7 @@ import { workFolder } from './work-folder.ts';
 export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
 export async function serveDevSite(watched: readonly string[]): Promise<DevServer> {
-  const listenAt = await freeAddress();
+  const listenAt = await readListenAddress();
   const folder = join(siteRoot(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
   const api =
@@ -32,7 +32,7 @@ export async function serveDevSite(watched: readonly string[]): Promise<DevServe
 /** @param pages returns the addresses of the start pages on an origin */
 export async function serveDev(
   server: FastifyInstance,
-  listenAt: Address,
+  listenAt: ListenAddress,
   watched: readonly string[],
   pages: (origin: string) => string,
 ) {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, shown, smallSite } from '../compose/testing/small-site.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 

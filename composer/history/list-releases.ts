@@ -1,7 +1,7 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';

@@ -1,7 +1,7 @@
 import { liveName } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { type Retention, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 

@@ -3,8 +3,8 @@ import { liveName, previewNames, readStates } from '../compositions/compositions
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { TAB_DAYS } from '../compositions/file-records.ts';
 import type { CompositionState } from '../compositions/state.ts';
-import { MAIN } from '../store/channel.ts';
-import { newestOn } from '../store/newest-release.ts';
+import { MAIN_CHANNEL } from '../store/channel.ts';
+import { newestEntryOn } from '../store/newest-entry-on.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { liveStack } from './live-stack.ts';
 
@@ -66,9 +66,9 @@ export function reasonsToKeep(
         : []),
     ];
   });
-  const channels = new Set([MAIN, ...histories.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
+  const channels = new Set([MAIN_CHANNEL, ...histories.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
   const newestOnChannels = [...channels].filter(
-    (channel) => newestOn(logEntries, channel)?.release === release,
+    (channel) => newestEntryOn(logEntries, channel)?.release === release,
   );
   const latestReleases = [...new Set(logEntries.toReversed().map((entry) => entry.release))].slice(
     0,

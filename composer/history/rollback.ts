@@ -7,9 +7,9 @@ import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { shortName, titleOf } from '../store/release-name.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { liveStack, previousReleaseIn } from './live-stack.ts';
 import { pastState } from './past-state.ts';
 

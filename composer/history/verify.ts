@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import {
   compositionNames,
-  forgetComposition,
   liveName,
   previewNames,
+  removeComposition,
   withSiteLock,
 } from '../compositions/compositions.ts';
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
@@ -12,11 +12,11 @@ import { publicFolder, readState } from '../compositions/state.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { runProcess } from '../process/run-process.ts';
-import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { composeInOwnProcess } from '../serve/compose-in-own-process.ts';
 import { filesBelow } from '../store/folder-storage.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { titleOf } from '../store/release-name.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * `npm run site -- verify`.
@@ -54,7 +54,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
           `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === currentName ? ' (live)' : ''}: ${fault}`,
         );
     if (repair)
-      for (const name of faultsByName.keys()) if (name !== currentName) await forgetComposition(root, name);
+      for (const name of faultsByName.keys()) if (name !== currentName) await removeComposition(root, name);
     return { faultsByName, currentName };
   });
   if (!repair) return countOf(faultsByName);
@@ -69,7 +69,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   console.log(output.split('\n')[0]);
   // The replaced composition is still damaged, and its releases can be composed again.
   return withSiteLock(root, async () => {
-    if ((await liveName(root)) !== currentName) await forgetComposition(root, currentName);
+    if ((await liveName(root)) !== currentName) await removeComposition(root, currentName);
     return countOf(await damagedCompositions(root));
   });
 }

@@ -3,7 +3,7 @@ import { readLiveState } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { titleOf } from '../store/release-name.ts';
 
 type YankOptions = { readonly reason?: string; readonly undo?: boolean; readonly channel?: string };

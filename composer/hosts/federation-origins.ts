@@ -5,21 +5,21 @@ import type { Headers } from './headers.ts';
 
 /**
  * Returns the origins of other sites that may load this site's modules.
- * @param given origins separated by commas
+ * @param setting origins separated by commas
  * @throws RefusedError if one is not an origin
  */
-export function federationOrigins(given = process.env['FEDERATION_ORIGINS']): readonly string[] {
-  const origins = given?.split(',').map((origin) => origin.trim()) ?? site.federationOrigins ?? [];
-  const named = origins.filter(Boolean);
-  for (const origin of named)
+export function federationOrigins(setting = process.env['FEDERATION_ORIGINS']): readonly string[] {
+  const origins = setting?.split(',').map((origin) => origin.trim()) ?? site.federationOrigins ?? [];
+  const originList = origins.filter(Boolean);
+  for (const origin of originList)
     if (URL.parse(origin)?.origin !== origin || /^null$|\*/.test(origin))
       throw new RefusedError(
         `"${origin}" in federationOrigins or FEDERATION_ORIGINS is not an origin: use origins like https://shop.example`,
       );
-  return named;
+  return originList;
 }
 
-export const isForOtherHosts = (path: string): boolean => path.startsWith(FEDERATION_PATH);
+export const isFederationPath = (path: string): boolean => path.startsWith(FEDERATION_PATH);
 
 /**
  * Headers of files for other hosts, which replace the site's own. Module Federation's runtime loads a remote's entry

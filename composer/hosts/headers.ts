@@ -3,7 +3,7 @@ import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files
 /** Matches paths in release folders for other hosts, whose files never change. */
 const FEDERATION_RELEASE = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);
 
-export const isInFederationFolder = (path: string): boolean => FEDERATION_RELEASE.test(path);
+export const isFederationReleasePath = (path: string): boolean => FEDERATION_RELEASE.test(path);
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -24,6 +24,6 @@ export const securityHeaders: Headers = {
 
 /** Returns the caching of a path. Modules' files are immutable: their names or folders contain a hash. */
 export const cacheControl = (path: string): string =>
-  path.startsWith(MODULES_PATH) || isInFederationFolder(path)
+  path.startsWith(MODULES_PATH) || isFederationReleasePath(path)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';

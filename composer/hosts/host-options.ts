@@ -7,4 +7,4 @@ export function originOf(address: string): string | undefined {
 }
 
 /** Returns whether nginx accepts a text after `listen`: a port, or an address with a port. */
-export const isListen = (text: string): boolean => /^([\w.]+:|\[[\da-f:]+\]:)?\d{1,5}$/.test(text);
+export const isListenAddress = (text: string): boolean => /^([\w.]+:|\[[\da-f:]+\]:)?\d{1,5}$/.test(text);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError } from './refused-error.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Runs work while holding a lock file, so that only one process works at a time. SQLite holds the lock, and the system
@@ -16,14 +16,14 @@ export async function withLock<Result>(
   lockFile: string,
   busy: string,
   work: () => Promise<Result>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
   await mkdir(dirname(lockFile), { recursive: true });
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    const until = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     while (!tryLock(lock)) {
-      if (performance.now() > until) throw new RefusedError(`${busy}: try again when they are done`);
+      if (performance.now() > deadline) throw new RefusedError(`${busy}: try again when they are done`);
       await wait(50);
     }
     return await work();

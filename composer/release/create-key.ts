@@ -10,8 +10,8 @@ export function createKey(folder: string, name: string): void {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
-  const known = [`${file}.key`, `${file}.pem`].find((each) => existsSync(each));
-  if (known) throw new RefusedError(`${known} exists already: choose another name`);
+  const existingFile = [`${file}.key`, `${file}.pem`].find((each) => existsSync(each));
+  if (existingFile) throw new RefusedError(`${existingFile} exists already: choose another name`);
   writeFileSync(`${file}.key`, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
     mode: 0o600,
     flag: 'wx',

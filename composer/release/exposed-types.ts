@@ -5,7 +5,7 @@ import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { defaultLanguage, languages } from '../config/languages.ts';
 
 /** Names the files with the types in a module's manifest. */
-export const withTypes = (manifest: MfManifest): MfManifest => ({
+export const addTypeFiles = (manifest: MfManifest): MfManifest => ({
   ...manifest,
   metaData: { ...manifest.metaData, types: { ...manifest.metaData.types, api: TYPES_API, zip: TYPES_ZIP } },
 });
@@ -23,10 +23,10 @@ export async function exposedTypes(
 ): Promise<Readonly<Record<typeof TYPES_ZIP | typeof TYPES_API, Uint8Array>>> {
   const byExpose = Map.groupBy([...pages, ...parts], ({ expose }) => expose);
   const declarations = [...byExpose].map(([expose, contents]) => {
-    const withData = contents
+    const idsWithData = contents
       .map(({ id }) => id)
       .filter((id) => files.includes(dataFile(id, defaultLanguage)));
-    return [`${expose.slice(2)}.d.ts`, declarationOf(withData)] as const;
+    return [`${expose.slice(2)}.d.ts`, declarationOf(idsWithData)] as const;
   });
   const keys = [...byExpose.keys()].map((expose) => `'${ALIAS}/${expose.slice(2)}'`);
   const api = [
@@ -39,13 +39,13 @@ export async function exposedTypes(
 
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
 
-/** Returns the declaration of an expose. @param withData ids of the pages that share the expose; a prop selects one */
-function declarationOf(withData: readonly string[]): string {
+/** Returns the declaration of an expose. @param idsWithData ids of the pages that share the expose; a prop selects one */
+function declarationOf(idsWithData: readonly string[]): string {
   return `import type { ComponentType } from 'react';
 export type StandaloneProps = {
   /** Default: the document's language. */
   readonly language?: ${union(languages)};
-${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addresses on the host's own site, by page id. */
+${idsWithData.length > 0 ? `  readonly page: ${union(idsWithData)};\n` : ''}  /** Addresses on the host's own site, by page id. */
   readonly links?: Readonly<Record<string, string>>;
 };
 declare const Standalone: ComponentType<StandaloneProps>;

@@ -16,11 +16,11 @@ export async function hashFiles(builtFolder: string): Promise<Record<string, Rel
 
 /** Returns the paths of all files of a release in both builds, sorted, with forward slashes. */
 export async function builtFiles(builtFolder: string): Promise<string[]> {
-  const found = ['browser', 'node'].map(async (target) => {
+  const fileLists = ['browser', 'node'].map(async (target) => {
     const files = await filesBelow(join(builtFolder, target));
     return files.filter(isReleased).map((file) => `${target}/${file}`);
   });
-  return (await Promise.all(found)).flat().sort();
+  return (await Promise.all(fileLists)).flat().sort();
 }
 
 /** Statistics that the federation plugin writes beside its manifest. */

@@ -13,9 +13,9 @@ export async function loadContainer(file: string, module: string): Promise<Expor
     ? (createRequire(import.meta.url)(file) as Exports)
     : ((await import(pathToFileURL(file).href)) as Exports);
   const name = containerGlobal(module);
-  const own = exported['default'] as Exports | undefined;
-  const found = [exported[name], own?.[name], own, exported].find(isContainer);
-  if (found) return found;
+  const defaultExport = exported['default'] as Exports | undefined;
+  const container = [exported[name], defaultExport?.[name], defaultExport, exported].find(isContainer);
+  if (container) return container;
   throw new Error(`${file} exports no container with \`init\` and \`get\``);
 }
 

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Configuration } from '@rspack/core';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { describeRelease } from './describe-release.ts';
 import { importDefault } from './import-default.ts';
-import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
 
 export type ModuleBuild = {

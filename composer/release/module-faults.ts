@@ -67,8 +67,8 @@ function pathFaults(pages: ModuleDeclaration['pages']): string[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ id, paths, aliases = [] }) =>
     languages.flatMap((language) =>
-      [paths, ...aliases].flatMap((each) => {
-        const path = each[language];
+      [paths, ...aliases].flatMap((localizedPaths) => {
+        const path = localizedPaths[language];
         const page = `page "${id}" has the path ${path} (${language})`;
         if (!isPagePath(path ?? ''))
           return `${page}: use lower-case words, digits, hyphens and single slashes`;

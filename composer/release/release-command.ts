@@ -12,15 +12,15 @@ import { runProcess } from '../process/run-process.ts';
 import { withLock } from '../process/with-lock.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { filesBelow } from '../store/folder-storage.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
-import { exposedTypes, withTypes } from './exposed-types.ts';
+import { describeRelease } from './describe-release.ts';
+import { describeThirdPartyRemote } from './describe-third-party-remote.ts';
+import { addTypeFiles, exposedTypes } from './exposed-types.ts';
 import { importDefault } from './import-default.ts';
-import { keepRelease } from './keep-release.ts';
-import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
-import { describeThirdPartyRemote } from './third-party-remote.ts';
+import { storeRelease } from './store-release.ts';
 
 /** Lock file in a module's folder, held while the module is built and released. */
 export const RELEASE_LOCK = 'node_modules/.cache/release.lock';
@@ -34,7 +34,7 @@ type ReleaseOptions = {
 };
 
 /** `npm run release`: releases the module in the current folder. */
-export async function release({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
+export async function releaseCommand({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
   if (from !== undefined) return releaseThirdPartyRemote(resolve(from), note);
   const folder = process.cwd();
   if (!existsSync(join(folder, 'src/module.ts')))
@@ -51,9 +51,15 @@ async function releaseThirdPartyRemote(folder: string, note: string): Promise<vo
   const [store, key] = [await openReleaseStore(), signingKey()];
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    const made = { by: actingPerson(), note, channel: releaseChannel() };
-    const origin = { commit: commitOf(folder), builtBy: made.by };
-    await keepRelease(await describeThirdPartyRemote(folder, staging, origin), staging, made, key, store);
+    const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
+    const origin = { commit: commitOf(folder), builtBy: logDetails.by };
+    await storeRelease(
+      await describeThirdPartyRemote(folder, staging, origin),
+      staging,
+      logDetails,
+      key,
+      store,
+    );
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -77,9 +83,15 @@ async function releaseModule(
   if (faults.length > 0) throw new RefusedError(faults.join('\n'));
   const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
   if (name !== HOST) await writeTypes(declaration, join(dist, 'browser'));
-  const made = { by: actingPerson(), note, channel: releaseChannel() };
-  const origin = { version, commit: commitOf(folder), builtBy: made.by };
-  await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
+  const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
+  const origin = { version, commit: commitOf(folder), builtBy: logDetails.by };
+  await storeRelease(
+    await describeRelease(declaration, dist, origin, pictures),
+    dist,
+    logDetails,
+    key,
+    store,
+  );
 }
 
 /** Runs the module's build. @throws RefusedError with the bundler's errors */
@@ -96,5 +108,5 @@ async function writeTypes(declaration: ModuleDeclaration, folder: string): Promi
   for (const [name, content] of Object.entries(types)) await writeFile(join(folder, name), content);
   const file = join(folder, MF_MANIFEST);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as MfManifest;
-  await writeFile(file, JSON.stringify(withTypes(manifest)));
+  await writeFile(file, JSON.stringify(addTypeFiles(manifest)));
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../process/with-lock.ts';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
-import { THIRD_PARTY } from './licences.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';
+import { THIRD_PARTY_FILE } from './third-party-packages.ts';
 
 /** Returns the contents of a module's only release in a store, by name. */
 async function releasedFiles(store: string, module: string): Promise<Record<string, string>> {
@@ -50,7 +50,7 @@ test('a module released from two checkouts is the same release, byte for byte', 
   });
   const ofHere = await waiting;
   expect(Object.keys(ofHere).length).toBeGreaterThan(20);
-  expect(Object.keys(ofHere)).toContainEqual(expect.stringMatching(`/${THIRD_PARTY}$`));
+  expect(Object.keys(ofHere)).toContainEqual(expect.stringMatching(`/${THIRD_PARTY_FILE}$`));
   expect(chunksWithoutFile(ofHere)).toEqual([]);
   expect(Object.keys(ofThere).sort()).toEqual(Object.keys(ofHere).sort());
   // The container's source map, which is no part of the release, names the file of the federation runtime by its path.

@@ -18,10 +18,10 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
   const bytes = new Map<string, number>();
   for (const [row, segments] of decode(mappings).entries()) {
     const line = lines[row] ?? '';
-    for (const [at, [start, source]] of segments.entries()) {
+    for (const [segmentIndex, [start, source]] of segments.entries()) {
       const owner = source === undefined ? undefined : owners[source];
       if (owner === undefined) continue;
-      const end = segments[at + 1]?.[0] ?? line.length;
+      const end = segments[segmentIndex + 1]?.[0] ?? line.length;
       bytes.set(owner, (bytes.get(owner) ?? 0) + Buffer.byteLength(line.slice(start, end)));
     }
   }

@@ -21,15 +21,15 @@ export async function startApi(
   delay = 1000,
 ): Promise<ApiProcess> {
   // Only the site server on this machine sends requests, with the visitors' addresses.
-  const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
+  const serverSettings = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
   const start = (at: number) =>
-    fork(entry, { env: { ...process.env, ...own, ...settings, PORT: String(at) } });
+    fork(entry, { env: { ...process.env, ...serverSettings, ...settings, PORT: String(at) } });
 
   let api = start(0);
   const port = await portOf(api);
   const stopping = new AbortController();
 
-  async function startAgain(): Promise<void> {
+  async function restartOnExit(): Promise<void> {
     for (;;) {
       const [code, signal] = await once(api, 'exit');
       if (stopping.signal.aborted) return;
@@ -39,14 +39,14 @@ export async function startApi(
       api = start(port);
     }
   }
-  const ended = startAgain();
+  const restarts = restartOnExit();
 
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       stopping.abort();
       api.kill();
-      await ended;
+      await restarts;
     },
   };
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { folderStorage } from '../store/folder-storage.ts';
 import { releasesInPlace } from '../store/local-releases.ts';
-import { createReleaseStore, type ReleaseStore } from '../store/store.ts';
-import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { createReleaseStore, type ReleaseStore } from '../store/release-store.ts';
+import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 
@@ -35,7 +35,7 @@ async function start(): Promise<number> {
   const release = async () => {
     builds += 1;
     const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': `${builds}` });
-    await store.add(manifest, folder, MADE);
+    await store.add(manifest, folder, LOG_DETAILS);
     return 'mf-one@…';
   };
   await releaseIfChanged('mf-one', store, 'main', release, root);
@@ -64,7 +64,7 @@ it.each([
 it('builds if the store has another release, or none', async () => {
   await start();
   const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': 'of somebody else' });
-  await store.add(manifest, folder, MADE);
+  await store.add(manifest, folder, LOG_DETAILS);
   expect([await start(), await start()]).toEqual([1, 0]);
   await rm(join(root, 'releases'), { recursive: true });
   expect(await start()).toBe(1);

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesOf } from '../config/workspaces.ts';
 import { commitOf } from '../release/commit-of.ts';
-import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { readIfExists, writeAtomically } from '../store/folder-storage.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * Releases a module if any file that its build may read has changed since this checkout made the newest release of the
@@ -21,10 +21,11 @@ export async function releaseIfChanged(
 ): Promise<string> {
   const record = join(root, 'node_modules/.cache/started', module);
   const digest = sourcesDigest(module, root);
-  const newest = await store.newest(module, channel);
+  const newestRelease = await store.newest(module, channel);
   // A pruned release is still in the log.
-  const isStored = newest !== undefined && (await store.releases(module)).includes(newest);
-  if (isStored && String(await readIfThere(record)) === `${digest} ${newest}`) return 'nothing has changed';
+  const isStored = newestRelease !== undefined && (await store.releases(module)).includes(newestRelease);
+  if (isStored && String(await readIfExists(record)) === `${digest} ${newestRelease}`)
+    return 'nothing has changed';
   const output = await release();
   await writeAtomically(record, `${digest} ${await store.newest(module, channel)}`);
   return output;
@@ -39,14 +40,14 @@ const BUILT = ['dist', 'node_modules'];
  * of the checkout except those of other modules. It hashes contents, so that it works without git.
  */
 function sourcesDigest(module: string, root: string): string {
-  const others = modulesOf(root).filter((other) => other !== module);
-  const ignored = new Set([...others, ...OUTPUTS].map((name) => join(root, name)));
+  const otherModules = modulesOf(root).filter((other) => other !== module);
+  const ignored = new Set([...otherModules, ...OUTPUTS].map((name) => join(root, name)));
   const digest = createHash('sha256');
   const { RELEASE_SIGNING_KEY = '' } = process.env;
   digest.update([process.version, RELEASE_SIGNING_KEY, commitOf(root)].join('\0'));
   // npm writes this file. Other package managers keep their lock at the root.
-  const installed = join(root, 'node_modules/.package-lock.json');
-  for (const file of [...filesIn(root, ignored), ...(existsSync(installed) ? [installed] : [])]) {
+  const installedLock = join(root, 'node_modules/.package-lock.json');
+  for (const file of [...filesIn(root, ignored), ...(existsSync(installedLock) ? [installedLock] : [])]) {
     const content = readFileSync(file, { encoding: null });
     digest.update(`\0${file}\0${content.length}\0`).update(content);
   }

@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfThere } from '../store/folder-storage.ts';
+import { readIfExists } from '../store/folder-storage.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
-import { type Address, freeAddress } from './settings.ts';
+import { type ListenAddress, readListenAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
 import { trialSettings } from './trial-settings.ts';
 
@@ -12,7 +12,7 @@ import { trialSettings } from './trial-settings.ts';
 export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
   const root = preview === undefined ? siteRoot() : previewRoot(preview);
   const settings = preview === undefined ? {} : trialSettings(root);
-  console.log(`Open at ${await serve(await freeAddress(), join(root, 'current'), settings)}`);
+  console.log(`Open at ${await serve(await readListenAddress(), join(root, 'current'), settings)}`);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function serveComposed({ preview }: { readonly preview?: string }):
  * @throws if it cannot be served; then nothing keeps running
  */
 export async function serve(
-  listenAt: Address,
+  listenAt: ListenAddress,
   folder: string,
   apiSettings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function serve(
 }
 
 async function checkComposition(file: string): Promise<void> {
-  const content = await readIfThere(file);
+  const content = await readIfExists(file);
   if (!content)
     throw new RefusedError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);
   try {

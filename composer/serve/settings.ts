@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export type Address = { readonly port: number; readonly host: string };
+export type ListenAddress = { readonly port: number; readonly host: string };
 
 /**
  * Returns the address to listen on: `HOST` (default 127.0.0.1) and `PORT` (default 8080; 0 takes any that is free).
  * @throws if the port is in use, so that commands fail before they build
  */
-export async function freeAddress(): Promise<Address> {
-  const given = process.env['PORT'] ?? '8080';
-  const port = Number(given);
-  if (given === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT is "${given}": use a whole number from 0 to 65535`);
+export async function readListenAddress(): Promise<ListenAddress> {
+  const portSetting = process.env['PORT'] ?? '8080';
+  const port = Number(portSetting);
+  if (portSetting === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`PORT is "${portSetting}": use a whole number from 0 to 65535`);
     process.exit(1);
   }
   const address = { port, host: process.env['HOST'] || '127.0.0.1' };
@@ -22,9 +22,9 @@ export async function freeAddress(): Promise<Address> {
 }
 
 /** Returns the proxies that are trusted for visitors' addresses: this machine, and those of `TRUST_PROXY`, as in the API. */
-export const trustedProxies = (given = process.env['TRUST_PROXY'] ?? ''): string[] => [
+export const trustedProxies = (proxySetting = process.env['TRUST_PROXY'] ?? ''): string[] => [
   'loopback',
-  ...given
+  ...proxySetting
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'loopback'),

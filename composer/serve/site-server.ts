@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
-import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
+import { federationHeaders, federationOrigins, isFederationPath } from '../hosts/federation-origins.ts';
 import { cacheControl, securityHeaders } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
@@ -47,7 +47,7 @@ export async function createSiteServer({
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
+    if (origins.length > 0 && isFederationPath(pathOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, so `is404` means another method. The body is not read.
     if (!request.is404) return undefined;
@@ -71,14 +71,14 @@ export async function createSiteServer({
 }
 
 async function sendPath({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const requested = decodeURIComponent(pathOf(url));
+  const requestedPath = decodeURIComponent(pathOf(url));
   // `URL` would parse the text after two slashes as a host.
-  const path = requested.replaceAll(/\/{2,}/g, '/');
+  const path = requestedPath.replaceAll(/\/{2,}/g, '/');
   // Hidden files are not served, except below `.well-known` (RFC 8615).
   if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
-  const file = path === requested ? await findFile(folder, path) : undefined;
+  const file = path === requestedPath ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
-  const target = await redirectTarget(folder, requested, path);
+  const target = await redirectTarget(folder, requestedPath, path);
   if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
   return notFound(reply, path);
 }
@@ -103,22 +103,31 @@ async function findFile(folder: string, path: string): Promise<string | undefine
       ? []
       : [path, `${path}.html`];
   for (const candidate of candidates) {
-    const found = await stat(join(folder, candidate)).catch(() => undefined);
-    if (found?.isFile()) return candidate.slice(1);
+    const stats = await stat(join(folder, candidate)).catch(() => undefined);
+    if (stats?.isFile()) return candidate.slice(1);
   }
   return undefined;
 }
 
 /** Returns the page for an address with extra slashes, with `.html`, or without a language. */
-async function redirectTarget(folder: string, requested: string, path: string): Promise<string | undefined> {
+async function redirectTarget(
+  folder: string,
+  requestedPath: string,
+  path: string,
+): Promise<string | undefined> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
-  const bare = path.replace(/\/$/, '') || '/';
-  const known = redirectsOf(composition).find(({ from }) => from === bare);
-  if (known) return known.to;
-  const candidates = [path, bare, `${bare}/`, bare.replace(/(?:(?<=\/)index)?\.html$/, '')];
+  const trimmedPath = path.replace(/\/$/, '') || '/';
+  const redirect = redirectsOf(composition).find(({ from: refererPath }) => refererPath === trimmedPath);
+  if (redirect) return redirect.to;
+  const candidates = [
+    path,
+    trimmedPath,
+    `${trimmedPath}/`,
+    trimmedPath.replace(/(?:(?<=\/)index)?\.html$/, ''),
+  ];
   for (const candidate of candidates) {
     if (
-      candidate !== requested &&
+      candidate !== requestedPath &&
       candidate !== '/' &&
       (await findFile(folder, candidate))?.endsWith('.html')
     )
@@ -141,8 +150,8 @@ async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<vo
   const isForm =
     method === 'POST' && pathOf(url) === site.api?.formsPath && headers.accept?.includes('text/html');
   const { referer = '' } = headers;
-  const from = URL.canParse(referer) ? new URL(referer).pathname : '/';
-  const page = `${languageOfPath(from)}/503.html`;
+  const refererPath = URL.canParse(referer) ? new URL(referer).pathname : '/';
+  const page = `${languageOfPath(refererPath)}/503.html`;
   reply.code(503).headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
   // An old release of the shell may lack the page.
   if (isForm && (await stat(join(folder, page)).catch(() => undefined))) reply.sendFile(page);

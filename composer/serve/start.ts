@@ -5,32 +5,32 @@ import { ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { runProcess } from '../process/run-process.ts';
 import { releaseChannel } from '../store/channel.ts';
-import { openReleaseStore } from '../store/open-store.ts';
-import { composeInOwnProcess } from './compose-process.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { composeInOwnProcess } from './compose-in-own-process.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
+import { runStep } from './run-step.ts';
 import { serve } from './serve.ts';
-import { freeAddress } from './settings.ts';
-import { step } from './step.ts';
+import { readListenAddress } from './settings.ts';
 
 /** `npm start`: releases the changed modules, composes the newest releases, and serves the site and its API. */
 export async function start(): Promise<void> {
-  const listenAt = await freeAddress();
+  const listenAt = await readListenAddress();
   // Modules that are in the store already, in journeys of a single module.
-  const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
-  const built = MODULES.filter((module) => !released.includes(module));
+  const releasedModules = process.env['RELEASED_MODULES']?.split(',') ?? [];
+  const modulesToBuild = MODULES.filter((module) => !releasedModules.includes(module));
   const [store, channel] = [await openReleaseStore(), releaseChannel()];
   await Promise.all(
-    built.map((module) =>
-      step(`release ${module}`, () =>
+    modulesToBuild.map((module) =>
+      runStep(`release ${module}`, () =>
         releaseIfChanged(module, store, channel, () => releaseModule(module), ROOT),
       ),
     ),
   );
   // The checkout shows its own branch, so removed contents are expected.
-  const branch = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
-  await step('compose', () => composeInOwnProcess(branch));
-  const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
-  const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));
+  const composeArgs = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
+  await runStep('compose', () => composeInOwnProcess(composeArgs));
+  const mailSettings = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
+  const address = await runStep('serve', () => serve(listenAt, join(siteRoot(), 'current'), mailSettings));
   console.log(`\nOpen at ${startPageAddresses(address)}\n`);
 }
 

@@ -6,18 +6,19 @@ import type { Storage } from './storage.ts';
 /** Stores contents in a folder, which is created by the first write. */
 export const folderStorage = (root: string): Storage => ({
   place: root,
-  read: (name) => readIfThere(join(root, name)),
+  read: (name) => readIfExists(join(root, name)),
   write: (name, content) => writeAtomically(join(root, name), content),
   remove: (name) => rm(join(root, name), { force: true }),
   removeFolder: (folder) => rm(join(root, folder), { force: true, recursive: true }),
   async list(folder) {
-    const names = await readdir(join(root, folder)).catch(ifAbsent);
+    const names = await readdir(join(root, folder)).catch(undefinedIfMissing);
     return (names ?? []).filter((name) => !name.startsWith('.')).sort();
   },
 });
 
 /** Reads a file, or returns undefined if it does not exist. */
-export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(ifAbsent);
+export const readIfExists = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(undefinedIfMissing);
 
 /** Writes a file so that a power loss leaves either the old or the new content. A killed process may leave a dot file. */
 export async function writeAtomically(
@@ -25,12 +26,12 @@ export async function writeAtomically(
   content: Buffer | string | Iterable<string>,
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const staged = join(dirname(file), `.${randomUUID()}`);
+  const temporaryFile = join(dirname(file), `.${randomUUID()}`);
   try {
-    await writeFile(staged, content, { flush: true });
-    await rename(staged, file);
+    await writeFile(temporaryFile, content, { flush: true });
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(staged, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
   await syncFolder(dirname(file));
@@ -52,6 +53,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
-function ifAbsent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

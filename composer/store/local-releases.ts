@@ -3,28 +3,31 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfThere, writeAtomically } from './folder-storage.ts';
+import { readIfExists, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
 /** Reads a content by name. @param isWhole returns false for a damaged copy */
-export type Read = (name: string, isWhole: (content: Buffer) => boolean) => ReturnType<Storage['read']>;
+export type ReadContent = (
+  name: string,
+  isUndamaged: (content: Buffer) => boolean,
+) => ReturnType<Storage['read']>;
 
 /** Access to the store's releases on this machine. */
 export type LocalReleases = {
   /** Reads a content, from an undamaged copy if there is one: contents never change. */
-  read: Read;
+  read: ReadContent;
   /** Returns the folder of a release's files. */
   folder(manifest: ReleaseManifest): string;
-  /** Brings a file into the folder and checks its hash. @throws RefusedError if it is missing or changed */
-  bring(manifest: ReleaseManifest, file: string): Promise<void>;
+  /** Fetches a file into the folder and checks its hash. @throws RefusedError if it is missing or changed */
+  fetchFile(manifest: ReleaseManifest, file: string): Promise<void>;
 };
 
 /** Releases of a store that is a folder on this machine. */
 export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases => ({
   read,
   folder: ({ module, release }) => join(root, module, release),
-  async bring(manifest, file) {
+  async fetchFile(manifest, file) {
     assertReleased(manifest, file, await read(`${manifest.module}/${manifest.release}/${file}`));
   },
 });
@@ -36,27 +39,27 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
   const root = join(cache, 'stores', hash('sha256', storage.place).slice(0, 12));
   return {
-    async read(name, isWhole) {
-      const kept = await readIfThere(join(root, name));
-      if (kept && isWhole(kept)) return kept;
+    async read(name, isUndamaged) {
+      const cachedContent = await readIfExists(join(root, name));
+      if (cachedContent && isUndamaged(cachedContent)) return cachedContent;
       const content = await storage.read(name);
       if (content) await writeAtomically(join(root, name), content);
       return content;
     },
     folder: ({ module, release }) => join(root, module, release),
-    async bring(manifest, file) {
+    async fetchFile(manifest, file) {
       const name = `${manifest.module}/${manifest.release}/${file}`;
       const target = join(root, name);
-      if (isReleased(manifest, file, await readIfThere(target))) return;
+      if (isReleased(manifest, file, await readIfExists(target))) return;
       const { integrity = '' } = manifest.files[file] ?? {};
       const digest = Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex');
-      const kept = join(cache, 'files', digest);
-      if (!isReleased(manifest, file, await readIfThere(kept)))
-        await writeAtomically(kept, assertReleased(manifest, file, await storage.read(name)));
+      const cachedFile = join(cache, 'files', digest);
+      if (!isReleased(manifest, file, await readIfExists(cachedFile)))
+        await writeAtomically(cachedFile, assertReleased(manifest, file, await storage.read(name)));
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { force: true });
       // Another process may have linked the same file meanwhile.
-      await link(kept, target).catch((error: NodeJS.ErrnoException) => {
+      await link(cachedFile, target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });
     },

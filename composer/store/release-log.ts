@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import type { Read } from './local-releases.ts';
+import type { ReadContent } from './local-releases.ts';
 import type { Storage } from './storage.ts';
 
 /** Entry of a module's release log. The same release has an entry each time it was made. */
@@ -19,27 +19,31 @@ export type ReleaseLogEntry = {
 };
 
 /** Who made a release, why, and on which branch. */
-export type Made = Pick<ReleaseLogEntry, 'by' | 'note' | 'channel'>;
+export type LogDetails = Pick<ReleaseLogEntry, 'by' | 'note' | 'channel'>;
 
 /** Folder of the logs. It has one folder for each released module. */
 export const LOG = 'log';
 
 const folderOf = (module: string): string => `${LOG}/${module}`;
 
-export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
+export async function logRelease(
+  storage: Storage,
+  manifest: ReleaseManifest,
+  logDetails: LogDetails,
+): Promise<void> {
   const { module, release, version, commit } = manifest;
   const at = nextTime((await storage.list(folderOf(module))).filter(isEntry));
-  await addEntry(storage, folderOf(module), { release, at, version, commit, ...made });
+  await addEntry(storage, folderOf(module), { release, at, version, commit, ...logDetails });
 }
 
-/** Reads a module's release log, oldest first. @param read reads an entry, from the cache if possible */
+/** Reads a module's release log, oldest first. @param readContent reads an entry, from the cache if possible */
 export async function readLog(
   storage: Storage,
   module: string,
-  read: Read,
+  readContent: ReadContent,
 ): Promise<readonly ReleaseLogEntry[]> {
   const names = (await storage.list(folderOf(module))).filter(isEntry);
-  return readEntries<ReleaseLogEntry>(folderOf(module), names, read);
+  return readEntries<ReleaseLogEntry>(folderOf(module), names, readContent);
 }
 
 const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);
@@ -47,8 +51,8 @@ const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.t
 /** Returns a time after the last entry, even if this machine's clock is slow. */
 function nextTime(entries: readonly string[]): string {
   const [at = ''] = entries.at(-1)?.split('_') ?? [];
-  const last = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
-  return new Date(Math.max(Date.now(), last + 1)).toISOString();
+  const lastTime = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
+  return new Date(Math.max(Date.now(), lastTime + 1)).toISOString();
 }
 
 /** Entry that yanks a release, or undoes a yank. The last entry of a release counts. */
@@ -72,11 +76,11 @@ export async function addYank(storage: Storage, module: string, yank: Omit<Yank,
 export async function yankedReleases(
   storage: Storage,
   module: string,
-  read: Read,
+  readContent: ReadContent,
 ): Promise<ReadonlyMap<string, Yank>> {
   const names = await storage.list(yanksOf(module));
-  const last = new Map(names.map((name) => [name.split('_')[1], name]));
-  const entries = await readEntries<Yank>(yanksOf(module), [...last.values()], read);
+  const newestNames = new Map(names.map((name) => [name.split('_')[1], name]));
+  const entries = await readEntries<Yank>(yanksOf(module), [...newestNames.values()], readContent);
   return new Map(entries.filter(({ isYanked }) => isYanked).map((entry) => [entry.release, entry]));
 }
 
@@ -86,10 +90,14 @@ function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Yan
   return storage.write(`${folder}/${name}`, JSON.stringify(entry));
 }
 
-async function readEntries<Entry>(folder: string, names: readonly string[], read: Read): Promise<Entry[]> {
+async function readEntries<Entry>(
+  folder: string,
+  names: readonly string[],
+  readContent: ReadContent,
+): Promise<Entry[]> {
   const contents = await Promise.all(
     names.map(async (name) => {
-      const content = await read(`${folder}/${name}`, (copy) => parseEntry(copy) !== undefined);
+      const content = await readContent(`${folder}/${name}`, (copy) => parseEntry(copy) !== undefined);
       const entry = content && parseEntry<Entry>(content);
       if (content && !entry)
         throw new RefusedError(

@@ -1,11 +1,11 @@
 import { RefusedError } from '../process/refused-error.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** A release by module and full name. */
 export type NamedRelease = { readonly module: string; readonly release: string };
 
 /** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
-export const asksNewest = (reference: string): boolean => parseReference(reference).start === 'newest';
+export const isNewestReference = (reference: string): boolean => parseReference(reference).start === 'newest';
 
 /**
  * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.
@@ -28,7 +28,7 @@ export async function findRelease(
 }
 
 function parseReference(reference: string) {
-  const [module = '', start = '', ...more] = reference.split('@');
-  if (module && start && more.length === 0) return { module, start };
+  const [module = '', start = '', ...furtherParts] = reference.split('@');
+  if (module && start && furtherParts.length === 0) return { module, start };
   throw new RefusedError(`"${reference}" is not of the form <module>@<release>`);
 }

@@ -47,15 +47,15 @@ export function readSigningKey(pem: string, folder: string): KeyObject {
   return parseKey(() => createPrivateKey(readFileSync(file)), file);
 }
 
-function parseKey(read: () => KeyObject, where: string): KeyObject {
+function parseKey(createKey: () => KeyObject, place: string): KeyObject {
   let key: KeyObject | undefined;
   try {
-    key = read();
+    key = createKey();
   } catch {
     // Reported below, because the library's message may contain a part of the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new RefusedError(`${where} holds no Ed25519 key: make one with npm run site -- release-key`);
+  throw new RefusedError(`${place} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
 /** Returns the name of a signature: one per key, so that several people can sign a release. */
@@ -80,8 +80,8 @@ export async function signedBy(
   release: string,
   keys: readonly TrustedKey[],
 ): Promise<{ readonly key: string; readonly statement: Statement } | undefined> {
-  for (const { name, key, module: only } of keys) {
-    if (only !== undefined && only !== module) continue;
+  for (const { name, key, module: keyModule } of keys) {
+    if (keyModule !== undefined && keyModule !== module) continue;
     const statement = signedStatement(await storage.read(nameOf(module, release, key)), key);
     if (statement?.module === module && statement.release === release) return { key: name, statement };
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfThere } from './folder-storage.ts';
+import { readIfExists } from './folder-storage.ts';
 import { inParallel } from './in-parallel.ts';
 import { titleOf } from './release-name.ts';
 import type { Storage } from './storage.ts';
@@ -18,7 +18,7 @@ export async function addSourceMaps(
   builtFolder: string,
 ): Promise<void> {
   await inParallel(Object.keys(files).filter(isScript), async (file) => {
-    const map = await readIfThere(join(builtFolder, `${file}.map`));
+    const map = await readIfExists(join(builtFolder, `${file}.map`));
     // A stored map stays, since it fits the commit in the manifest. Lines may have moved since.
     if (map && !(await readSourceMap(storage, { module, release }, file).catch(() => undefined)))
       await storage.write(nameOf(module, release, file), await promisify(gzip)(map));

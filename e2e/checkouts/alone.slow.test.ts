@@ -13,7 +13,7 @@ import {
 } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
-import { packPackages } from '@atverta/tools/packages/pack.ts';
+import { packPackages } from '@atverta/tools/packages/pack-packages.ts';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';

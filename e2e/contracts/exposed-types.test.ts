@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { exposedTypes, withTypes } from '@atverta/composer/release/exposed-types.ts';
+import { addTypeFiles, exposedTypes } from '@atverta/composer/release/exposed-types.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DTSManager } from '@module-federation/dts-plugin/core';
@@ -59,7 +59,7 @@ const server = createServer();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
   const files = await exposedTypes(MODULE, ['data/one.en.json']);
-  const manifest = withTypes({
+  const manifest = addTypeFiles({
     id: 'mf_any',
     name: 'mf_any',
     metaData: METADATA,

@@ -1,4 +1,4 @@
-import { lettersNotDrawn } from '@atverta/tools/fonts/characters.ts';
+import { charactersWithoutFont } from '@atverta/tools/fonts/characters.ts';
 import { expect, test } from 'vitest';
 import { products } from '../../mf-marketing/src/pages/ecommerce-localization/products.ts';
 import { sentences } from '../../mf-marketing/src/pages/home/turning-sentence/sentences.ts';
@@ -12,5 +12,5 @@ test.each([
   ['the products of all markets', Object.values(products).flatMap((product) => Object.values(product))],
 ])('the fonts have every letter of %s', (_, texts) => {
   expect(texts.length).toBeGreaterThan(20);
-  expect(lettersNotDrawn(texts.join('').replaceAll(/<\/?m>/g, ''))).toEqual([]);
+  expect(charactersWithoutFont(texts.join('').replaceAll(/<\/?m>/g, ''))).toEqual([]);
 });

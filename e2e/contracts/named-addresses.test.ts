@@ -58,8 +58,10 @@ test('every parameter in an address of a guide exists, with its value', () => {
   const faults = named.flatMap(({ document, query }) => {
     // `<name>` and an omitted value stand for any.
     const asked = new URLSearchParams(query.replace(/([a-z]+)=(?:<[^>]+>)?(?=&|$)/g, '$1'));
-    const { unknown } = readState(parameters, asked);
-    return unknown.filter((fault) => !/^\w+= /.test(fault)).map((fault) => `${document}: ${query}: ${fault}`);
+    const { unknownMessages } = readState(parameters, asked);
+    return unknownMessages
+      .filter((fault) => !/^\w+= /.test(fault))
+      .map((fault) => `${document}: ${query}: ${fault}`);
   });
   expect(faults).toEqual([]);
 });

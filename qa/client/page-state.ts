@@ -52,7 +52,7 @@ export async function startState(all: QaParameters, made: Partial<QaState>): Pro
   const kept = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
   const read = readState(parameters, isDescribed ? address : kept);
   state = { ...read.state, ...made };
-  unknownValues = isDescribed ? read.unknown : [];
+  unknownValues = isDescribed ? read.unknownMessages : [];
   const isAnew = isOpenedAnew() && isDescribed;
   if (isAnew) clearStorage();
   const draft = isAnew ? prepareDraft(state.draft) : undefined;

@@ -7,7 +7,7 @@ import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { moduleBuild } from '@atverta/composer/release/module-build.ts';
-import { composeInOwnProcess } from '@atverta/composer/serve/compose-process.ts';
+import { composeInOwnProcess } from '@atverta/composer/serve/compose-in-own-process.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
 import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPageAddresses } from '@atverta/composer/config/languages.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
-import { freeAddress } from '@atverta/composer/serve/settings.ts';
-import { step } from '@atverta/composer/serve/step.ts';
+import { runStep } from '@atverta/composer/serve/run-step.ts';
+import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
@@ -22,10 +22,10 @@ const variants = new Map<string, Promise<Variant>>();
 const opened: Variant[] = [];
 
 export async function serveSite(): Promise<void> {
-  const listenAt = await freeAddress();
+  const listenAt = await readListenAddress();
   await Promise.all([
-    step('build the panel', buildClient),
-    step('release and compose', () => open('real').then(() => undefined)),
+    runStep('build the panel', buildClient),
+    runStep('release and compose', () => open('real').then(() => undefined)),
   ]);
   const server = createServer(async (request, response) => {
     try {

@@ -5,7 +5,7 @@ import { watchModules } from '@atverta/composer/dev/dev.ts';
 import { serveDev } from '@atverta/composer/dev/serve-dev-site.ts';
 import { builtFolder } from '@atverta/composer/dev/work-folder.ts';
 import { forwardToApi } from '@atverta/composer/serve/forward-to-api.ts';
-import { freeAddress } from '@atverta/composer/serve/settings.ts';
+import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -30,7 +30,7 @@ export async function serveStage(module: string): Promise<void> {
   server.get('/*', (request, reply) =>
     reply.type('text/html').send(opensDocument(request.raw) ? FRAME : page(`${MODULES_PATH}${module}/`)),
   );
-  const devServer = await serveDev(server, await freeAddress(), [module], String);
+  const devServer = await serveDev(server, await readListenAddress(), [module], String);
   const compose = async () => `${module} is built`;
   watchModules(
     [module],

@@ -10,7 +10,7 @@ test('a query holds the whole state, defaults included, and is read back as it w
   const written = withState(query('reference=ATV-1'), state);
   for (const name of Object.keys(COMMON)) expect(written.has(name)).toBe(true);
   expect(written.get('reference')).toBe('ATV-1');
-  expect(readState(COMMON, written)).toEqual({ state, unknown: [] });
+  expect(readState(COMMON, written)).toEqual({ state, unknownMessages: [] });
   expect(withoutState(COMMON, written).toString()).toBe('reference=ATV-1');
 });
 
@@ -32,21 +32,21 @@ test.each([
   'storage=',
   'menu=x',
 ])('reports %s as unknown, with the known values', (text) => {
-  const { state, unknown } = readState(COMMON, query(text));
+  const { state, unknownMessages } = readState(COMMON, query(text));
   const [name = ''] = text.split('=');
   expect(state).toEqual(initialState(COMMON));
-  expect(unknown).toHaveLength(1);
-  expect(unknown[0]).toMatch(`${text} is unknown`);
+  expect(unknownMessages).toHaveLength(1);
+  expect(unknownMessages[0]).toMatch(`${text} is unknown`);
   const [{ values }] = [COMMON[name as keyof typeof COMMON]];
-  for (const known of values) expect(unknown[0]).toContain(known);
+  for (const value of values) expect(unknownMessages[0]).toContain(value);
 });
 
 test('a misspelt parameter is named with the known ones, and leaves a state of defaults', () => {
   const misspelt = query('scenrio=conflict&delay=3000&reference=ATV-1');
   expect(describesState(misspelt)).toBe(true);
-  const { state, unknown } = readState(COMMON, misspelt);
+  const { state, unknownMessages } = readState(COMMON, misspelt);
   expect(state).toEqual(initialState(COMMON));
-  expect(unknown).toEqual([
+  expect(unknownMessages).toEqual([
     expect.stringMatching(
       /^scenrio is unknown, so it changes nothing; known are: scenario, field, latency, /,
     ),

@@ -26,20 +26,23 @@ export const describesState = (query: URLSearchParams): boolean =>
 /** Returns the state that a query describes, and a message for each unknown value or parameter. */
 export function readState<Names extends Parameters>(parameters: Names, query: URLSearchParams) {
   const state: Record<string, string> = { ...initialState(parameters) };
-  const unknown: string[] = [];
+  const unknownMessages: string[] = [];
   for (const [name, { values, accepts, example = [] }] of Object.entries(parameters)) {
     const value = query.get(name);
     if (value === null) continue;
-    const known = [...values.map((each) => each || 'nothing'), example].flat();
+    const knownValues = [...values.map((each) => each || 'nothing'), example].flat();
     if (values.includes(value) || accepts?.(value)) state[name] = value;
-    else unknown.push(`${name}=${value} is unknown, so the page uses the first of: ${known.join(', ')}`);
+    else
+      unknownMessages.push(
+        `${name}=${value} is unknown, so the page uses the first of: ${knownValues.join(', ')}`,
+      );
   }
   for (const name of new Set(query.keys()))
     if (!(name in parameters) && !OF_SITE.includes(name))
-      unknown.push(
+      unknownMessages.push(
         `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
       );
-  return { state: state as State<Names>, unknown };
+  return { state: state as State<Names>, unknownMessages };
 }
 
 /** Returns the query with the whole state, defaults included. Keeps other parameters. */

@@ -28,14 +28,14 @@ export const sentencesInOtherScripts = {
   hebrew: 'החברה שלכם פתוחה לעולם',
 } as const;
 
-const drawn = new Set([
+const drawnCharacters = new Set([
   ...textCharacters,
   ...displayExtendedCharacters,
   ...Object.values(sentencesInOtherScripts).join(''),
 ]);
 
 /** Returns the characters of a text that no font of the site has. Browsers would use another font, and pictures would lack them. */
-export const lettersNotDrawn = (text: string): string[] =>
+export const charactersWithoutFont = (text: string): string[] =>
   [...new Set(text)].filter(
-    (character) => !drawn.has(character) && !/[\n\r\t\u00ad\u200b\u2060]/.test(character),
+    (character) => !drawnCharacters.has(character) && !/[\n\r\t\u00ad\u200b\u2060]/.test(character),
   );

@@ -1,31 +1,34 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import { filesOfOneUser } from './files-of-one-user.ts';
 import { guardedFolders } from './guarded-folders.ts';
+import { importRules, noFolderCycles } from './import-rules.ts';
 import { parentFolderCycles } from './parent-folder-cycles.ts';
-import { importRules, noFolderCycles } from './rules.ts';
-import { singleUses } from './single-use.ts';
 
 /** Checks the imports of a checkout. @throws if it finds almost no files, because an empty check would pass */
 export async function forbiddenImports(root: string) {
   const folders = guardedFolders(root);
   const rules = importRules(folders);
-  const [all, withoutTests] = await Promise.all([
+  const [cruiseResult, resultWithoutTests] = await Promise.all([
     cruiseFolders(root, folders.guarded, rules, BUILT),
     // Tests may import from everywhere, so they do not count for cycles.
     cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
   ]);
-  const filesSeen = withoutTests.modules.filter(
+  const filesSeen = resultWithoutTests.modules.filter(
     ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
   ).length;
   if (filesSeen < 10)
     throw new Error(
       `Only ${filesSeen} source files were found below ${root}: check the workspaces in package.json`,
     );
-  const found = [...all.summary.violations, ...withoutTests.summary.violations];
-  const sentences = found.map((each) => describe(each, [...rules, noFolderCycles]));
-  const { modules } = withoutTests;
-  return { violations: [...sentences, ...parentFolderCycles(modules), ...singleUses(modules)], filesSeen };
+  const violations = [...cruiseResult.summary.violations, ...resultWithoutTests.summary.violations];
+  const sentences = violations.map((violation) => describe(violation, [...rules, noFolderCycles]));
+  const { modules } = resultWithoutTests;
+  return {
+    violations: [...sentences, ...parentFolderCycles(modules), ...filesOfOneUser(modules)],
+    filesSeen,
+  };
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';

@@ -15,8 +15,8 @@ export function parentFolderCycles(modules: readonly Imports[]): string[] {
     for (const { resolved } of dependencies) {
       const [, to] = PARENT_FOLDER.exec(resolved) ?? [];
       if (!from || !to || from === to || to.startsWith('node_modules')) continue;
-      const known = imports.get(from) ?? new Map<string, string>();
-      imports.set(from, known.set(to, known.get(to) ?? `${source} → ${resolved}`));
+      const importsOfFolder = imports.get(from) ?? new Map<string, string>();
+      imports.set(from, importsOfFolder.set(to, importsOfFolder.get(to) ?? `${source} → ${resolved}`));
     }
   }
   return [...imports.keys()].flatMap((folder) => {
@@ -28,11 +28,11 @@ export function parentFolderCycles(modules: readonly Imports[]): string[] {
 
 /** Returns the folders on the shortest path from a folder back to itself, or undefined if there is none. */
 function pathBack(folder: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>) {
-  const reached = new Map<string, readonly string[]>([[folder, []]]);
-  for (const [from, path] of reached) {
+  const pathsByFolder = new Map<string, readonly string[]>([[folder, []]]);
+  for (const [from, path] of pathsByFolder) {
     for (const to of imports.get(from)?.keys() ?? []) {
       if (to === folder) return [...path, folder];
-      if (!reached.has(to)) reached.set(to, [...path, to]);
+      if (!pathsByFolder.has(to)) pathsByFolder.set(to, [...path, to]);
     }
   }
   return undefined;

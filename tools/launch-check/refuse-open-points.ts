@@ -12,24 +12,30 @@ const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
  * they name can confirm them.
  * @throws RefusedError with the points that are not accepted, or an accepted id that is unknown or a sample
  */
-export function refuseOpenPoints(baseUrl: string, accepted: readonly string[], open = openPoints): void {
-  const unknown = accepted.find((id) => !points.some((point) => point.id === id));
-  if (unknown !== undefined)
-    throw new RefusedError(`there is no point ${unknown}: npm run site -- launch-check lists the open ones`);
+export function refuseOpenPoints(
+  baseUrl: string,
+  accepted: readonly string[],
+  pointsToAccept = openPoints,
+): void {
+  const unknownId = accepted.find((id) => !points.some((point) => point.id === id));
+  if (unknownId !== undefined)
+    throw new RefusedError(
+      `there is no point ${unknownId}: npm run site -- launch-check lists the open ones`,
+    );
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
-  const sample = open.find(({ id, kind }) => kind === 'sample' && accepted.includes(id));
+  const sample = pointsToAccept.find(({ id, kind }) => kind === 'sample' && accepted.includes(id));
   if (sample)
     throw new RefusedError(
       `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or remove it`,
     );
-  const left = open.filter(({ id }) => !accepted.includes(id));
-  if (left.length === 0) return;
-  const ids = left.slice(0, NAMED).map(({ id }) => id);
-  const more = left.length > NAMED ? ` and ${left.length - NAMED} more` : '';
-  const advice = left.some(({ kind }) => kind !== 'sample')
+  const blockingPoints = pointsToAccept.filter(({ id }) => !accepted.includes(id));
+  if (blockingPoints.length === 0) return;
+  const ids = blockingPoints.slice(0, NAMED).map(({ id }) => id);
+  const remainder = blockingPoints.length > NAMED ? ` and ${blockingPoints.length - NAMED} more` : '';
+  const advice = blockingPoints.some(({ kind }) => kind !== 'sample')
     ? 'and --accept-open-points <id>,<id> accepts them'
     : 'confirm or remove the samples';
   throw new RefusedError(
-    `${left.length} open ${left.length === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them (${ids.join(', ')}${more}), ${advice}`,
+    `${blockingPoints.length} open ${blockingPoints.length === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them (${ids.join(', ')}${remainder}), ${advice}`,
   );
 }

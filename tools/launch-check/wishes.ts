@@ -25,5 +25,5 @@ export const wishes: readonly { readonly id: keyof typeof facts; readonly what: 
   { id: 'hours', what: 'When it is answered' },
 ];
 
-const known: Readonly<Record<string, unknown>> = { ...facts };
-export const openWishes = wishes.filter(({ id }) => known[id] === undefined);
+const factsById: Readonly<Record<string, unknown>> = { ...facts };
+export const openWishes = wishes.filter(({ id }) => factsById[id] === undefined);

@@ -6,20 +6,20 @@ import { importDefault } from '@atverta/composer/release/import-default.ts';
 import { moduleFaults } from '@atverta/composer/release/module-faults.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { messageFaults } from './checks/message-faults.ts';
-import { readMessages, toFile } from './checks/message-files.ts';
-import { findPlaces } from './places.ts';
+import { formatMessages, readMessages } from './checks/message-files.ts';
+import { findMessageFolders } from './message-folders.ts';
 
 /** `npm run site -- messages check`: lists the faults of all messages. On GitHub, the pull request shows each at its line. */
 export async function checkMessages(): Promise<void> {
-  const modules = [...new Set((await findPlaces()).map(({ module }) => module))];
-  const found = await Promise.all(
+  const modules = [...new Set((await findMessageFolders()).map(({ module }) => module))];
+  const faultLists = await Promise.all(
     modules.map(async (module) =>
       MODULES.includes(module)
         ? moduleFaults(module, await importDefault<ModuleDeclaration>(join(ROOT, module), 'src/module.ts'))
         : messageFaults(module),
     ),
   );
-  const faults = found.flat();
+  const faults = faultLists.flat();
   const onGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   for (const fault of faults) console.log(onGitHub ? annotationOf(fault) : fault);
   if (faults.length > 0) throw new RefusedError(`${faults.length} faults: see above`);
@@ -27,10 +27,10 @@ export async function checkMessages(): Promise<void> {
 
 /** Returns a fault as a command of GitHub Actions. @param fault begins with the file, which the key follows if there is one */
 export function annotationOf(fault: string, root = ROOT): string {
-  const [, file, key, rest] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(fault) ?? [];
-  if (file === undefined) return `::error::${escaped(fault)}`;
+  const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(fault) ?? [];
+  if (file === undefined) return `::error::${escapeData(fault)}`;
   const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, root) : 1;
-  return `::error file=${file},line=${line}::${escaped(`${key ?? ''}${rest}`.trim())}`;
+  return `::error file=${file},line=${line}::${escapeData(`${key ?? ''}${words}`.trim())}`;
 }
 
 /** Returns the line of a message. Where it is missing, the line of the object that lacks it. */
@@ -42,7 +42,7 @@ function lineOf(file: string, key: string, root: string): number {
     if (typeof parent !== 'object' || !(name in parent)) break;
     const [value, mark] = [parent[name], '\u0000'];
     parent[name] = mark;
-    const text = toFile(messages);
+    const text = formatMessages(messages);
     line = text.slice(0, text.indexOf(JSON.stringify(mark))).split('\n').length;
     parent[name] = value;
     parent = value as never;
@@ -50,5 +50,5 @@ function lineOf(file: string, key: string, root: string): number {
   return line;
 }
 
-const escaped = (text: string): string =>
+const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
-import { packPackages } from './pack.ts';
+import { packPackages } from './pack-packages.ts';
 
 /** Output of commands that were run in the template itself. */
 const MADE = /[\\/](?:node_modules|dist|releases|site)$/;

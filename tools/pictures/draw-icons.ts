@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPng } from './draw-png.ts';
-import { drawOnce } from './drawing-cache.ts';
+import { drawOrReuse } from './drawing-cache.ts';
 import { icoOf } from './ico.ts';
 
 const FAVICON_SIZES = [16, 32, 48] as const;
@@ -10,7 +10,7 @@ const FAVICON_SIZES = [16, 32, 48] as const;
 export async function drawIcons(svg: string, folder: string): Promise<void> {
   const icon = await readFile(svg, 'utf8').catch(() => undefined);
   if (icon === undefined) return;
-  const draw = (source: string, size: number) => drawOnce([source, size], () => drawPng(source, size));
+  const draw = (source: string, size: number) => drawOrReuse([source, size], () => drawPng(source, size));
   const favicons = FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size) }));
   const files = {
     'apple-touch-icon.png': await draw(icon, 180),
@@ -26,6 +26,6 @@ export async function drawIcons(svg: string, folder: string): Promise<void> {
 /** Shrinks the icon on a background of its own colour, so that it stays inside the safe zone of a maskable icon. */
 function withinSafeZone(icon: string): string {
   const ground = /fill="(#[0-9a-f]+)"/.exec(icon)?.[1] ?? '#000';
-  const inner = icon.replace('<svg ', '<svg x="10" y="10" width="44" height="44" ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${ground}" d="M0 0h64v64H0z"/>${inner}</svg>`;
+  const scaledIcon = icon.replace('<svg ', '<svg x="10" y="10" width="44" height="44" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${ground}" d="M0 0h64v64H0z"/>${scaledIcon}</svg>`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { readIfThere, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
+import { readIfExists, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
 import { FONTS_FOLDER } from '../fonts/faces.ts';
 
 /** Cache folder, below `node_modules` because it can be deleted at any time. */
@@ -19,16 +19,16 @@ const toolsHash: string = [
   .digest('hex');
 
 /** Returns a drawing from the cache, or draws it. @param subject everything that the drawing depends on */
-export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
+export async function drawOrReuse(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256')
     .update(JSON.stringify([toolsHash, subject]))
     .digest('hex')
     .slice(0, 32);
   const file = join(FOLDER, `${key}.png`);
-  const kept = await readIfThere(file);
-  if (kept) return kept;
-  const drawn = await draw();
+  const cachedDrawing = await readIfExists(file);
+  if (cachedDrawing) return cachedDrawing;
+  const drawing = await draw();
   // Atomic, because two releases or languages may draw the same picture at once.
-  await writeAtomically(file, drawn);
-  return drawn;
+  await writeAtomically(file, drawing);
+  return drawing;
 }

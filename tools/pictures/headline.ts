@@ -8,15 +8,15 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** Splits a headline with `<em>` and `<nowrap>` into words. */
 export function wordsOf(headline: string): readonly Word[] {
-  const whole = headline.replace(/<nowrap>(.*?)<\/nowrap>/g, (_all, inside: string) =>
+  const markup = headline.replace(/<nowrap>(.*?)<\/nowrap>/g, (_all, inside: string) =>
     inside.replaceAll(' ', NO_BREAK_SPACE),
   );
   const words: Piece[][] = [[]];
   // Every second part was inside `<em>`.
-  for (const [index, part] of whole.split(/<em>(.*?)<\/em>/).entries()) {
-    const [first = '', ...rest] = withoutTags(part).split(' ');
-    add(first, index);
-    for (const text of rest) {
+  for (const [index, part] of markup.split(/<em>(.*?)<\/em>/).entries()) {
+    const [firstText = '', ...furtherTexts] = withoutTags(part).split(' ');
+    add(firstText, index);
+    for (const text of furtherTexts) {
       words.push([]);
       add(text, index);
     }
@@ -34,14 +34,14 @@ export function breakLines(
   widthOf: (words: readonly Word[]) => number,
   limit: number,
 ): readonly (readonly Word[])[] | undefined {
-  const fewest = fill(words, widthOf, limit);
-  if (!fewest) return undefined;
+  const fewestLines = fill(words, widthOf, limit);
+  if (!fewestLines) return undefined;
   // The narrowest width that needs no more lines gives the most even lines.
   for (let narrower = limit * 0.5; narrower < limit; narrower += limit / 40) {
     const lines = fill(words, widthOf, narrower);
-    if (lines && lines.length === fewest.length) return lines;
+    if (lines && lines.length === fewestLines.length) return lines;
   }
-  return fewest;
+  return fewestLines;
 }
 
 function fill(words: readonly Word[], widthOf: (words: readonly Word[]) => number, limit: number) {

@@ -20,12 +20,12 @@ const FILES = [
   ['display-extended.woff2', extendedCharacters],
 ] as const;
 
-const opened = new Map<number, Promise<Typeface>>();
+const typefaces = new Map<number, Promise<Typeface>>();
 
 /** @param width 62 to 125, as in `font-stretch` */
 export function openTypeface(width: number): Promise<Typeface> {
-  const typeface = opened.get(width) ?? instantiate(width);
-  opened.set(width, typeface);
+  const typeface = typefaces.get(width) ?? instantiate(width);
+  typefaces.set(width, typeface);
   return typeface;
 }
 
@@ -38,8 +38,8 @@ async function instantiate(width: number): Promise<Typeface> {
     const runs: { font: Font | undefined; text: string }[] = [];
     for (const character of text) {
       const font = fontOf(character);
-      const last = runs.at(-1);
-      if (last && last.font === font) last.text += character;
+      const lastRun = runs.at(-1);
+      if (lastRun && lastRun.font === font) lastRun.text += character;
       else runs.push({ font, text: character });
     }
     return runs;
@@ -63,14 +63,14 @@ async function instantiate(width: number): Promise<Typeface> {
 
 async function openFont(file: string, characters: string, width: number): Promise<Font> {
   const variable = await readFile(join(FONTS_FOLDER, file));
-  const single = await subsetFont(variable, characters, {
+  const instance = await subsetFont(variable, characters, {
     targetFormat: 'truetype',
     variationAxes: { wdth: width },
     keepFeatures: ['kern'],
     noLayoutClosure: true,
     noHinting: true,
   });
-  return opentype.parse(new Uint8Array(single).buffer);
+  return opentype.parse(new Uint8Array(instance).buffer);
 }
 
 // The library's own path data joins two numbers if one rounds to minus zero.

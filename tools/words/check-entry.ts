@@ -12,44 +12,46 @@ export type SavedEntry = {
   readonly i18n: Readonly<Record<string, { readonly data?: object }>>;
 };
 
-/** Returns the messages that an entry saves, with no-break spaces, and their faults for people. @param names texts that may be equal, by module */
+/** Returns the messages that an entry saves, with no-break spaces, and their faults for people. @param allowedTexts texts that may be equal, by module */
 export function checkEntry(
   { path, data, i18n }: SavedEntry,
-  names: Readonly<Record<string, readonly string[]>>,
+  allowedTexts: Readonly<Record<string, readonly string[]>>,
 ): { readonly messages: PerLanguage<object | undefined>; readonly faults: readonly string[] } {
   const [module = ''] = path.split('/');
-  const given = perLanguage((language) => (language === DEFAULT_LANGUAGE ? data : i18n[language]?.data));
+  const savedMessages = perLanguage((language) =>
+    language === DEFAULT_LANGUAGE ? data : i18n[language]?.data,
+  );
   const messages = perLanguage((language) => {
-    const own = given[language];
-    return own && (tidied(own, (text) => setNoBreakSpaces(text, language)) as object);
+    const languageMessages = savedMessages[language];
+    return languageMessages && (tidy(languageMessages, (text) => setNoBreakSpaces(text, language)) as object);
   });
   const faults = folderFaults(
     '',
     perLanguage((language) => messages[language] && flatten(messages[language])),
-    names[module] ?? [],
+    allowedTexts[module] ?? [],
   );
-  return { messages, faults: faults.map(shown) };
+  return { messages, faults: faults.map(describeFault) };
 }
 
 /** Changes all texts, and leaves out optional fields that are empty, and the editor’s own marks of list items. */
-export function tidied(value: unknown, change: (text: string) => string): unknown {
+export function tidy(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => tidied(item, change));
+  if (Array.isArray(value)) return value.map((item) => tidy(item, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(
         ([key, inner]) => inner !== null && inner !== undefined && inner !== '' && !key.startsWith('__'),
       )
-      .map(([key, inner]) => [key, tidied(inner, change)]),
+      .map(([key, inner]) => [key, tidy(inner, change)]),
   );
 }
 
 /** `/lt.json hero.title: …` becomes `Lithuanian, Hero › Title: …`. */
-function shown(fault: string): string {
-  const [, tag, key = '', rest] = /^\/([\w-]+)\.json ([\w.-]*\w)?(.*)$/s.exec(fault) ?? [];
+function describeFault(fault: string): string {
+  const [, tag, key = '', words] = /^\/([\w-]+)\.json ([\w.-]*\w)?(.*)$/s.exec(fault) ?? [];
   const language = LANGUAGES.find((each) => each === tag);
   if (!language) return fault;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-  return `${name}, ${key.split('.').map(labelOf).join(' › ')}${rest}`;
+  return `${name}, ${key.split('.').map(labelOf).join(' › ')}${words}`;
 }

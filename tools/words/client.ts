@@ -1,6 +1,6 @@
-/** Starts the editor of messages in a browser: Sveltia CMS, with the checks of this site before it saves. */
+/** Starts the editor of words in a browser: Sveltia CMS, with the checks of this site before it saves. */
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
-import { checkEntry, type SavedEntry, tidied } from './check-entry.ts';
+import { checkEntry, type SavedEntry, tidy } from './check-entry.ts';
 
 /** An Immutable.js map. */
 type EntryMap = {
@@ -16,23 +16,26 @@ const { cms, names } = await (await fetch('config.json')).json();
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }: { readonly entry: EntryMap }) => {
-    const saved = entry.toJS();
+    const savedEntry = entry.toJS();
     // The table of case studies has no languages.
-    if (Object.keys(saved.i18n).length === 0)
+    if (Object.keys(savedEntry.i18n).length === 0)
       return entry.set(
         'data',
-        tidied(saved.data, (text) => text),
+        tidy(savedEntry.data, (text) => text),
       );
-    const { messages, faults } = checkEntry(saved, names);
+    const { messages, faults } = checkEntry(savedEntry, names);
     // Sveltia CMS shows the cause of an error of this name, and saves nothing.
     if (faults.length > 0)
       throw new Error('saving_failed', {
         cause: new Error(`Please correct this first:\n${faults.join('\n')}`),
       });
-    const others = Object.keys(saved.i18n) as (keyof typeof messages)[];
+    const otherLanguages = Object.keys(savedEntry.i18n) as (keyof typeof messages)[];
     return entry
       .set('data', messages[DEFAULT_LANGUAGE])
-      .set('i18n', Object.fromEntries(others.map((language) => [language, { data: messages[language] }])));
+      .set(
+        'i18n',
+        Object.fromEntries(otherLanguages.map((language) => [language, { data: messages[language] }])),
+      );
   },
 });
 await CMS.init({ config: cms });

@@ -5,9 +5,9 @@ import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
-import { equalNames, readMessages } from '../messages/checks/message-files.ts';
+import { readAllowedTexts, readMessages } from '../messages/checks/message-files.ts';
 import { labelOf } from '../messages/label-of.ts';
-import { findPlaces, type Place } from '../messages/places.ts';
+import { findMessageFolders, type MessageFolder } from '../messages/message-folders.ts';
 import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './fields.ts';
 
 const STUDIES = 'mf-case-studies/src/studies';
@@ -22,9 +22,11 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
  * @param siteUrl address of the site that the entries link to
  */
 export async function editorConfig(backend: Backend, siteUrl: string, root = ROOT) {
-  const places = await findPlaces(root);
+  const messageFolders = await findMessageFolders(root);
   const optionsOf = await messageOptions(root);
-  const names = Object.fromEntries(places.map(({ module }) => [module, equalNames(module, root)]));
+  const names = Object.fromEntries(
+    messageFolders.map(({ module }) => [module, readAllowedTexts(module, root)]),
+  );
   const cms = {
     load_config_file: false,
     backend,
@@ -34,14 +36,14 @@ export async function editorConfig(backend: Backend, siteUrl: string, root = ROO
     // The editor needs a folder for pictures, although it offers none.
     media_folder: '.words',
     i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
-    collections: [...Map.groupBy(places, ({ module }) => module)].map(([module, own]) => ({
+    collections: [...Map.groupBy(messageFolders, ({ module }) => module)].map(([module, moduleFolders]) => ({
       name: module,
-      label: own[0]?.group,
+      label: moduleFolders[0]?.group,
       i18n: true,
       editor: { preview: false },
       files: [
-        ...own.map((place) => messagesOf(place, optionsOf, root)),
-        ...(STUDIES.startsWith(`${module}/`) ? studiesOf(own, optionsOf, root) : []),
+        ...moduleFolders.map((messageFolder) => messagesOf(messageFolder, optionsOf, root)),
+        ...(STUDIES.startsWith(`${module}/`) ? studiesOf(moduleFolders, optionsOf, root) : []),
       ],
     })),
   };
@@ -73,7 +75,11 @@ type File = {
   readonly fields: readonly Field[];
 };
 
-function messagesOf({ module, folder, name, paths }: Place, optionsOf: OptionsOf, root: string): File {
+function messagesOf(
+  { module, folder, name, paths }: MessageFolder,
+  optionsOf: OptionsOf,
+  root: string,
+): File {
   const samples = ENGLISH_FIRST.map((language) => `${folder}/${language}.json`)
     .filter((file) => existsSync(join(root, file)))
     .map((file) => readMessages(file, root) as object);
@@ -92,29 +98,32 @@ function messagesOf({ module, folder, name, paths }: Place, optionsOf: OptionsOf
 }
 
 /** Returns the entries for the texts of a new case study, in the next folder, and for the table of all studies. */
-function studiesOf(places: readonly Place[], optionsOf: OptionsOf, root: string): File[] {
+function studiesOf(places: readonly MessageFolder[], optionsOf: OptionsOf, root: string): File[] {
   const names = readdirSync(join(root, STUDIES));
   const numbers = names.map((name) => Number(/^study-(\d+)$/.exec(name)?.[1] ?? 0));
   // A study may have been removed, so the next number can be above their count.
-  const next = `study-${Math.max(names.length, ...numbers) + 1}`;
-  const models = places.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
-  const samples = models.map(
+  const nextFolder = `study-${Math.max(names.length, ...numbers) + 1}`;
+  const studyFolders = places.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
+  const samples = studyFolders.map(
     ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root) as object,
   );
   return [
     {
-      name: `studies_${next}`,
+      name: `studies_${nextFolder}`,
       label: 'New case study',
-      file: `${STUDIES}/${next}/{{locale}}.json`,
+      file: `${STUDIES}/${nextFolder}/{{locale}}.json`,
       i18n: true,
-      fields: withItems(fieldsOf(samples, optionsOf), samples[0] ?? {}),
+      fields: addDefaultItems(fieldsOf(samples, optionsOf), samples[0] ?? {}),
     },
     {
       name: 'studies',
       label: 'Table of case studies',
       file: `${STUDIES}.json`,
       i18n: false,
-      fields: fieldsOf([readMessages(`${STUDIES}.json`, root) as object], tableOptions([...names, next])),
+      fields: fieldsOf(
+        [readMessages(`${STUDIES}.json`, root) as object],
+        tableOptions([...names, nextFolder]),
+      ),
     },
   ];
 }
@@ -136,7 +145,7 @@ const tableOptions = (names: readonly string[]): OptionsOf => {
 };
 
 /** Gives the lists of a new file as many items, with the same ids, as those of a file that exists. Writers remove what they do not need. */
-function withItems(fields: readonly Field[], sample: object): Field[] {
+function addDefaultItems(fields: readonly Field[], sample: object): Field[] {
   return fields.map((field) => {
     const value = sample[field.name as never] as unknown;
     if (Array.isArray(value))
@@ -146,6 +155,6 @@ function withItems(fields: readonly Field[], sample: object): Field[] {
         allow_remove: true,
       };
     if (typeof value !== 'object' || value === null) return field;
-    return { ...field, fields: withItems(field['fields'] as readonly Field[], value) };
+    return { ...field, fields: addDefaultItems(field['fields'] as readonly Field[], value) };
   });
 }

@@ -1,7 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
-import { isForCode } from '../messages/checks/entries.ts';
-import { limitOf } from '../messages/checks/head-messages.ts';
-import { formsOf, PLURAL_FORMS, pluralOf } from '../messages/checks/parity.ts';
+import { isIdKey } from '../messages/checks/entries.ts';
+import { limitOf } from '../messages/checks/head-faults.ts';
+import {
+  PLURAL_FORMS,
+  pluralBaseOf,
+  pluralFormsOf,
+  replacePluralForms,
+} from '../messages/checks/plural-forms.ts';
 import { labelOf } from '../messages/label-of.ts';
 
 /** A field of Sveltia CMS. */
@@ -19,17 +24,17 @@ const LONG = 60;
  * @param samples objects of the same form: English first, or the items of a list
  */
 export function fieldsOf(samples: readonly object[], optionsOf: OptionsOf, key = ''): Field[] {
-  const names = inOrder(samples.flatMap((sample) => Object.keys(sample)));
+  const names = withAllPluralForms(samples.flatMap((sample) => Object.keys(sample)));
   return names.map((name) => {
     const values = valuesOf(name, samples);
-    const own = key ? `${key}.${name}` : name;
+    const ownKey = key ? `${key}.${name}` : name;
     const isOptional = values.length < samples.length;
     return {
-      ...fieldOf(name, values.length > 0 ? values : valuesOf(otherFormOf(name), samples), optionsOf, own),
+      ...fieldOf(name, values.length > 0 ? values : valuesOf(otherFormOf(name), samples), optionsOf, ownKey),
       label: labelOf(name),
       i18n: true,
       ...(isOptional && { required: requiredIn(name, names) }),
-      ...optionsOf(own),
+      ...optionsOf(ownKey),
     };
   });
 }
@@ -41,23 +46,17 @@ const valuesOf = (name: string, samples: readonly object[]): unknown[] =>
 const otherFormOf = (name: string): string => name.replace(/_[a-z]+$/, '_other');
 
 /** Adds the plural forms of all languages, in the order of the files. */
-function inOrder(names: readonly string[]): string[] {
-  const all = [...new Set(names)];
-  return all.flatMap((name) => {
-    const base = pluralOf(name, new Set(all));
-    if (base === undefined) return [name];
-    const forms = PLURAL_FORMS.filter((form) =>
-      LANGUAGES.some((language) => formsOf(language).includes(form)),
-    );
-    const isFirst = all.find((other) => pluralOf(other, new Set(all)) === base) === name;
-    return isFirst ? forms.map((form) => `${base}_${form}`) : [];
-  });
+function withAllPluralForms(names: readonly string[]): string[] {
+  const forms = PLURAL_FORMS.filter((form) =>
+    LANGUAGES.some((language) => pluralFormsOf(language).includes(form)),
+  );
+  return replacePluralForms([...new Set(names)], () => forms);
 }
 
 /** Returns the languages that need a plural form. Other keys that not all objects have are optional. */
 function requiredIn(name: string, names: readonly string[]): readonly string[] | false {
-  if (pluralOf(name, new Set(names)) === undefined) return false;
-  return LANGUAGES.filter((language) => formsOf(language).some((form) => name.endsWith(`_${form}`)));
+  if (pluralBaseOf(name, new Set(names)) === undefined) return false;
+  return LANGUAGES.filter((language) => pluralFormsOf(language).some((form) => name.endsWith(`_${form}`)));
 }
 
 function fieldOf(name: string, values: readonly unknown[], optionsOf: OptionsOf, key: string): Field {
@@ -68,7 +67,7 @@ function fieldOf(name: string, values: readonly unknown[], optionsOf: OptionsOf,
   }
   if (typeof value === 'object') return { name, ...objectOf(values as readonly object[], optionsOf, key) };
   if (typeof value === 'number') return { name, widget: 'number', value_type: 'int', min: 0 };
-  if (typeof value !== 'string' || isForCode(key)) return { name, widget: 'hidden' };
+  if (typeof value !== 'string' || isIdKey(key)) return { name, widget: 'hidden' };
   return { name, ...textOf(values as readonly string[], key) };
 }
 
@@ -96,11 +95,11 @@ function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string):
   ) as [string, object[]][];
   if (kinds[0]?.[0] === '')
     return { widget: 'object', collapsed: false, fields: fieldsOf(values, optionsOf, key) };
-  const types = kinds.map(([kind, own]) => ({
+  const types = kinds.map(([kind, objects]) => ({
     name: kind,
     label: labelOf(kind),
     widget: 'object',
-    fields: fieldsOf(own.map(withoutKind), optionsOf, key),
+    fields: fieldsOf(objects.map(withoutKind), optionsOf, key),
   }));
   return { widget: 'object', typeKey: 'kind', types };
 }
@@ -126,11 +125,11 @@ function textOf(texts: readonly string[], key: string): Widget {
     widget: isLong ? 'text' : 'string',
     ...(limit && { maxlength: limit.max, ...(limit.min && { minlength: limit.min }) }),
     ...(isAddress && { pattern: ['^[a-z0-9-]+$', 'Use small letters from a to z, digits and hyphens.'] }),
-    ...(hints.length > 0 && { hint: escaped(hints.join(' ')) }),
+    ...(hints.length > 0 && { hint: escapeHtml(hints.join(' ')) }),
   };
 }
 
 /** Hints are Markdown with HTML. */
-const escaped = (text: string): string => text.replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('<', '&lt;');
 
 export const ENGLISH_FIRST = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)];

@@ -10,8 +10,8 @@ import { editorConfig } from './editor-config.ts';
 
 type WordsOptions = { readonly publish?: string; readonly signIn?: string };
 
-/** `npm run words`: serves the editor of messages on this checkout beside the site, or builds it for the domain of the previews. */
-export async function words({ publish, signIn }: WordsOptions): Promise<void> {
+/** `npm run words`: serves the editor of words on this checkout beside the site, or builds it for the domain of the previews. */
+export async function wordsCommand({ publish, signIn }: WordsOptions): Promise<void> {
   if (publish !== undefined) await publishEditor(publish, signIn);
   else await serveEditor();
 }
@@ -35,16 +35,16 @@ async function serveEditor(): Promise<void> {
 /** @param repository `<owner>/<name>` on GitHub @param signIn address of an OAuth client; without it, people sign in with a token */
 async function publishEditor(repository: string, signIn: string | undefined): Promise<void> {
   const folder = wordsFolder(siteRoot());
-  const next = `${folder}.next`;
-  await buildEditor(next);
+  const newFolder = `${folder}.next`;
+  await buildEditor(newFolder);
   const backend = {
     name: 'github',
     repo: repository,
     branch: 'main',
     ...(signIn ? { base_url: signIn } : { auth_methods: ['token'] }),
   };
-  await writeFile(join(next, 'config.json'), JSON.stringify(await editorConfig(backend, baseUrl)));
+  await writeFile(join(newFolder, 'config.json'), JSON.stringify(await editorConfig(backend, baseUrl)));
   await rm(folder, { recursive: true, force: true });
-  await rename(next, folder);
+  await rename(newFolder, folder);
   console.log(`${folder}: the editor of ${repository}, at ${WORDS_PATH} of the previews’ domain`);
 }

@@ -1,24 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { THIRD_PARTY, type ThirdParty } from '../../release/licences.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import { THIRD_PARTY_FILE, type ThirdPartyPackage } from '../../release/third-party-packages.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 import { thirdPartiesOf, thirdPartyNotices } from './third-party-notices.ts';
 
-const library = (version: string): ThirdParty => ({
+const library = (version: string): ThirdPartyPackage => ({
   name: '@some/library',
   version,
   license: 'MIT',
   text: `Copyright of ${version}`,
 });
 
-async function releaseOf(...parties: readonly ThirdParty[]): Promise<OpenRelease> {
+async function releaseOf(...parties: readonly ThirdPartyPackage[]): Promise<OpenRelease> {
   const folder = await temporaryFolder();
-  await mkdir(dirname(join(folder, THIRD_PARTY)));
-  await writeFile(join(folder, THIRD_PARTY), JSON.stringify(parties));
-  const manifest = { files: { [THIRD_PARTY]: {} } } as unknown as OpenRelease['manifest'];
-  return { manifest, folder, bring: async () => {} };
+  await mkdir(dirname(join(folder, THIRD_PARTY_FILE)));
+  await writeFile(join(folder, THIRD_PARTY_FILE), JSON.stringify(parties));
+  const manifest = { files: { [THIRD_PARTY_FILE]: {} } } as unknown as OpenRelease['manifest'];
+  return { manifest, folder, fetchFiles: async () => {} };
 }
 
 test('each version of a package is named once, with its own text', async () => {

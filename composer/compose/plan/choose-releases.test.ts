@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReleaseStore } from '../../store/store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 import { chooseReleases } from './choose-releases.ts';
 
 const store = {

@@ -1,7 +1,7 @@
 import { newestReleases, type Selection } from '../../compositions/releases.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { findRelease } from '../../store/release-reference.ts';
-import type { ReleaseStore } from '../../store/store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
  * Returns the live selection, or every module's newest release, with the named releases in place of their modules'.

@@ -4,9 +4,9 @@ import { RefusedError } from '../../process/refused-error.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
 import { titleOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
+import type { OpenRelease, ReleaseStore } from '../../store/release-store.ts';
 import { trustedKeys } from '../../store/settings.ts';
 import type { TrustedKey } from '../../store/signatures.ts';
-import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
 import { planComposition } from './plan-composition.ts';
 import { ROOT_FILES } from './published-file-of.ts';
 
@@ -18,7 +18,7 @@ export type PlanOptions = {
   readonly allowUncommitted?: boolean | undefined;
 };
 
-/** Plans a composition, and brings the files that pages are rendered from. @throws RefusedError if the releases cannot go live together */
+/** Plans a composition, and fetches the files that pages are rendered from. @throws RefusedError if the releases cannot go live together */
 export async function planReleases(
   selection: Selection,
   previousState: { readonly selection: Selection } | undefined,
@@ -40,11 +40,11 @@ export async function planReleases(
     preview,
     previousState?.selection,
   );
-  await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
+  await Promise.all(releases.map((release) => release.fetchFiles(filesToRenderFrom(release))));
   return { composition, releases };
 }
 
-/** Returns the Node build and the files that documents contain. Other files are brought when they are published. */
+/** Returns the Node build and the files that documents contain. Other files are fetched when they are published. */
 const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
   Object.keys(manifest.files).filter(
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),

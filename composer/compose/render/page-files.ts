@@ -15,7 +15,7 @@ import { inlineName, isInline } from '../../build/inline-scripts.ts';
 import { perLanguage } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
 import { integrityOf } from '../../store/integrity.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf } from '../plan/published-file-of.ts';
 
 /** Name of the chunk that loads the layout's messages. */

@@ -5,7 +5,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/contract/renderer.ts';
 import { loadContainer } from '../../release/load-container.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 import { createPageFiles } from './page-files.ts';
 
 export type RenderContext = ReturnType<typeof createRenderContext>;
@@ -42,7 +42,7 @@ function loadRenderer(composition: Composition, releaseOf: ReleaseOf): Renderer 
     (module) => loadContainer(entryOf(module), module),
     async (module, file) => {
       const release = releaseOf(module);
-      await release.bring([`browser/${file}`]);
+      await release.fetchFiles([`browser/${file}`]);
       return JSON.parse(await readFile(join(release.folder, 'browser', file), 'utf8'));
     },
   );

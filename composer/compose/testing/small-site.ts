@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { type Outcome, runProcess } from '../../process/run-process.ts';
 import { integrityOf } from '../../store/integrity.ts';
-import { openReleaseStore } from '../../store/open-store.ts';
+import { openReleaseStore } from '../../store/open-release-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';
 import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
 

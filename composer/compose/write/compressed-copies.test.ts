@@ -87,7 +87,7 @@ it('ignores files that other processes write or remove meanwhile', async () => {
   // The file is listed, but removed before `stat` reads it.
   await rm(join(cache(), name));
   await symlink('gone', join(cache(), name));
-  await open().forgetUnused();
+  await open().removeUnused();
   expect(await readdir(cache())).toContain('.aside');
 });
 
@@ -97,8 +97,8 @@ it('removes copies that were unused for a long time', async () => {
   expect(names).toHaveLength(4);
   for (const name of names) await utimes(join(cache(), name), 0, 0);
   await write('preview', 'a.js', script);
-  await open(true).forgetUnused();
+  await open(true).removeUnused();
   expect(await readdir(cache()), 'a site that is developed waits for no tidying').toHaveLength(4);
-  await open().forgetUnused();
+  await open().removeUnused();
   expect(await readdir(cache())).toHaveLength(2);
 });

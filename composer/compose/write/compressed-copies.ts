@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { COMPRESSED_ENDINGS } from '../../compositions/file-records.ts';
-import { readIfThere, writeAtomically } from '../../store/folder-storage.ts';
+import { readIfExists, writeAtomically } from '../../store/folder-storage.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 
 /** Codecs at their strongest compression, by file ending. */
@@ -36,7 +36,7 @@ export function openCompressedCopies(folder: string, isQuick = false) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { compress: pack, decompress: unpack } = CODECS[ending];
     const file = join(folder, hash('sha256', content) + ending);
-    const cachedCopy = await readIfThere(file);
+    const cachedCopy = await readIfExists(file);
     // A damaged copy must not reach a site.
     if (cachedCopy && (await unpack(cachedCopy).catch(() => undefined))?.equals(content)) {
       const now = new Date();
@@ -53,7 +53,7 @@ export function openCompressedCopies(folder: string, isQuick = false) {
     /** Returns the copies in the order of `COMPRESSED_ENDINGS`. */
     of: async (content: Buffer): Promise<readonly Buffer[]> =>
       isQuick ? [] : Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
-    async forgetUnused(): Promise<void> {
+    async removeUnused(): Promise<void> {
       if (isQuick) return;
       const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);

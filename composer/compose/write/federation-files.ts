@@ -4,7 +4,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { MF_MANIFEST, type MfAssets, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 
 /** Returns the folder in which a release's browser build is published for other hosts, with unchanged names. */
 export const federationFolder = ({ module, release }: ReleaseManifest): string =>
@@ -24,7 +24,7 @@ export async function federationLists(
   };
   for (const release of releases.filter(hasMfManifest)) {
     const { module, release: name } = release.manifest;
-    await release.bring([`browser/${MF_MANIFEST}`]);
+    await release.fetchFiles([`browser/${MF_MANIFEST}`]);
     const text = await readFile(join(release.folder, 'browser', MF_MANIFEST), 'utf8');
     lists[`${FEDERATION_FOLDER}/${module}/${MF_MANIFEST}`] = JSON.stringify(
       liveManifest(JSON.parse(text) as MfManifest, name),

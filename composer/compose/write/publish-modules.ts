@@ -4,11 +4,11 @@ import { isOnlyForOtherHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { TAB_DAYS } from '../../compositions/file-records.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
-import { isInFederationFolder } from '../../hosts/headers.ts';
+import { isFederationReleasePath } from '../../hosts/headers.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
 import type { LiveComposition } from './live-composition.ts';
@@ -33,7 +33,7 @@ export async function publishModules(
   takeOverModules(liveComposition, sources, newComposition);
   const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
-    await release.bring(
+    await release.fetchFiles(
       missingSources
         .filter(([, source]) => source.release === release)
         .map(([, { file }]) => `browser/${file}`),
@@ -68,7 +68,7 @@ function takeOverModules(
     path,
     { hashes, dropped = { by: newComposition.number, at: new Date().toISOString() } },
   ] of files) {
-    if (!`/${path}`.startsWith(MODULES_PATH) && !isInFederationFolder(`/${path}`)) continue;
+    if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
       if (`sha256-${hashes[0]}` === source.integrity && takeOver(path))

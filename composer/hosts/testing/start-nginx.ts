@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { type NginxSettings, nginxConfig } from '../nginx.ts';
+import { type NginxSettings, nginxConfig } from '../nginx-config.ts';
 
 /** Command of nginx, or undefined if it is not installed. */
 export const NGINX: string | undefined = ['nginx', '/usr/sbin/nginx'].find(

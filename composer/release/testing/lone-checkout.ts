@@ -66,13 +66,13 @@ export const checkoutIn = (folder: string): LoneCheckout => ({
 export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
-  const declared = modules.map(async (module) => {
+  const dependencyLists = modules.map(async (module) => {
     const text = await readFile(join(ROOT, module, 'package.json'), 'utf8');
     return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
   });
-  const inBuild = [...LOADERS, ...PLATFORM, ...(await Promise.all(declared)).flat()];
+  const bundledPackages = [...LOADERS, ...PLATFORM, ...(await Promise.all(dependencyLists)).flat()];
   const isInBuild = (name: string) =>
-    inBuild.some(
+    bundledPackages.some(
       (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),
     );
   for (const name of await installedPackages(from)) {

@@ -6,7 +6,7 @@ import { releaseName } from '../release-name.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Person, note and channel of a test's releases. */
-export const MADE = { by: 'Anna', note: 'for a test', channel: 'main' };
+export const LOG_DETAILS = { by: 'Anna', note: 'for a test', channel: 'main' };
 
 /** Writes the files of a module's build, and returns their folder and manifest. */
 export async function builtModule(
@@ -18,7 +18,7 @@ export async function builtModule(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
-  const listed = Object.entries(files).map(([file, content]) => [
+  const fileEntries = Object.entries(files).map(([file, content]) => [
     file,
     { bytes: Buffer.byteLength(content), integrity: integrityOf(content) },
   ]);
@@ -33,7 +33,7 @@ export async function builtModule(
     pictures: {},
     makeup: {},
     node: { entry: '', chunks: {}, messages: {} },
-    files: Object.fromEntries(listed),
+    files: Object.fromEntries(fileEntries),
   };
   const origin = { version: '1.0.0', commit: 'abc1234+', builtBy: 'Anna' };
   return { manifest: { ...content, release: releaseName(content), ...origin }, folder };

@@ -7,11 +7,11 @@ import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flatten } from './entries.ts';
-import { equalMessages } from './equal-messages.ts';
-import { headFaults } from './head-messages.ts';
+import { equalMessageFaults } from './equal-message-faults.ts';
+import { headFaults } from './head-faults.ts';
 import { messageFaults } from './message-faults.ts';
-import { findMessageFiles, readEntries, toFile } from './message-files.ts';
-import { parityFaults } from './parity.ts';
+import { findMessageFiles, formatMessages, readEntries } from './message-files.ts';
+import { parityFaults } from './parity-faults.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
 
@@ -31,7 +31,7 @@ it('finds the messages of every module that shows pages', () => {
 it('keeps every file in the form that editors and tools write', () => {
   for (const { file } of files) {
     const content = readFileSync(join(ROOT, file), 'utf8');
-    expect(content, file).toBe(toFile(JSON.parse(content)));
+    expect(content, file).toBe(formatMessages(JSON.parse(content)));
   }
 });
 
@@ -164,7 +164,7 @@ describe('parityFaults', () => {
 
 it('reports a message that is equal in both languages as untranslated', () => {
   const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
-  expect(equalMessages(same, same, ['Odoro'])).toEqual([
+  expect(equalMessageFaults(same, same, ['Odoro'])).toEqual([
     'menu: “Contact Us” is the same in both languages; a developer can allow it in equal-messages.json',
   ]);
 });

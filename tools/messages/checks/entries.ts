@@ -7,13 +7,13 @@ export function flatten(value: unknown, key = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) {
     throw new Error(`${key}: messages are texts, lists and objects, not ${String(value)}`);
   }
-  const inner = Object.entries(value);
-  if (inner.length === 0) return new Map([[`${key}[]`, '']]);
-  return new Map(inner.flatMap(([name, child]) => [...flatten(child, key ? `${key}.${name}` : name)]));
+  const children = Object.entries(value);
+  if (children.length === 0) return new Map([[`${key}[]`, '']]);
+  return new Map(children.flatMap(([name, child]) => [...flatten(child, key ? `${key}.${name}` : name)]));
 }
 
 /** Returns whether a value is an id for code, not a text. */
-export const isForCode = (key: string): boolean => /(^|\.)id$/.test(key);
+export const isIdKey = (key: string): boolean => /(^|\.)id$/.test(key);
 
 /** Returns whether a key stands for an empty list. */
-export const isOfNoText = (key: string): boolean => key.endsWith('[]');
+export const isEmptyListKey = (key: string): boolean => key.endsWith('[]');

@@ -1,44 +1,47 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { type Entries, isForCode, isOfNoText } from './entries.ts';
-import { equalMessages } from './equal-messages.ts';
-import { headFaults } from './head-messages.ts';
-import { parityFaults } from './parity.ts';
+import { type Entries, isEmptyListKey, isIdKey } from './entries.ts';
+import { equalMessageFaults } from './equal-message-faults.ts';
+import { headFaults } from './head-faults.ts';
+import { parityFaults } from './parity-faults.ts';
 import { typographyFaults } from './typography.ts';
 
 /**
- * Returns the faults of the messages in a folder, with file and key. Browsers run it too, in the editor of messages.
+ * Returns the faults of the messages in a folder, with file and key. Browsers run it too, in the editor of words.
  * @param messages undefined in a language without a file
- * @param names texts that may be equal in all languages
+ * @param allowedTexts texts that may be equal in all languages
  */
 export function folderFaults(
   folder: string,
   messages: PerLanguage<Entries | undefined>,
-  names: readonly string[],
+  allowedTexts: readonly string[],
 ): string[] {
   const fileOf = (language: string) => `${folder}/${language}.json`;
-  const alone = LANGUAGES.flatMap((language) => {
+  const faultsPerLanguage = LANGUAGES.flatMap((language) => {
     const entries = messages[language];
     return entries ? faultsIn(entries, language).map((fault) => `${fileOf(language)} ${fault}`) : [];
   });
-  const missing = LANGUAGES.filter((language) => !messages[language]);
-  if (missing.length > 0) return [...alone, ...missing.map((language) => `${fileOf(language)} is missing`)];
-  const all = messages as PerLanguage<Entries>;
-  const [first, ...others] = LANGUAGES;
+  const missingLanguages = LANGUAGES.filter((language) => !messages[language]);
+  if (missingLanguages.length > 0)
+    return [...faultsPerLanguage, ...missingLanguages.map((language) => `${fileOf(language)} is missing`)];
+  const completeMessages = messages as PerLanguage<Entries>;
+  const [sourceLanguage, ...otherLanguages] = LANGUAGES;
   return [
-    ...alone,
-    ...parityFaults(all, folder),
-    ...others.flatMap((language) =>
-      equalMessages(all[first], all[language], names).map((fault) => `${fileOf(language)} ${fault}`),
+    ...faultsPerLanguage,
+    ...parityFaults(completeMessages, folder),
+    ...otherLanguages.flatMap((language) =>
+      equalMessageFaults(completeMessages[sourceLanguage], completeMessages[language], allowedTexts).map(
+        (fault) => `${fileOf(language)} ${fault}`,
+      ),
     ),
   ];
 }
 
 const faultsIn = (entries: Entries, language: (typeof LANGUAGES)[number]): string[] => [
   ...[...entries]
-    .filter(([key]) => !isForCode(key))
+    .filter(([key]) => !isIdKey(key))
     .flatMap(([key, text]) => [
-      ...(text === '' && !isOfNoText(key) ? [`${key} is empty`] : []),
+      ...(text === '' && !isEmptyListKey(key) ? [`${key} is empty`] : []),
       ...typographyFaults(text, language).map((fault) => `${key}: ${fault}`),
     ]),
   ...headFaults(entries),

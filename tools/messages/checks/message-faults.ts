@@ -2,11 +2,11 @@ import { dirname } from 'node:path/posix';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderFaults } from './folder-faults.ts';
-import { equalNames, findMessageFiles, readEntries } from './message-files.ts';
+import { findMessageFiles, readAllowedTexts, readEntries } from './message-files.ts';
 
 /** Returns all faults of a module's messages, with file and key. @param module folder of the module, or `shared` */
 export function messageFaults(module: string, root = ROOT): string[] {
-  const names = equalNames(module, root);
+  const allowedTexts = readAllowedTexts(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
   const entries = new Map(files.map(({ file }) => [file, readEntries(file, root)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
@@ -15,7 +15,7 @@ export function messageFaults(module: string, root = ROOT): string[] {
       folderFaults(
         folder,
         perLanguage((language) => entries.get(`${folder}/${language}.json`)),
-        names,
+        allowedTexts,
       ),
     ),
     ...repeatedTitles(),
@@ -39,7 +39,7 @@ export function messageFaults(module: string, root = ROOT): string[] {
   /** An unused name could later hide an untranslated message. */
   function unusedNames(): string[] {
     const texts = new Set([...entries.values()].flatMap((messages) => [...messages.values()]));
-    return names
+    return allowedTexts
       .filter((name) => !texts.has(name))
       .map((name) => `${module}/equal-messages.json: no message is “${name}”`);
   }

@@ -20,11 +20,11 @@ export const readMessages = (file: string, root = ROOT): unknown =>
 
 export const readEntries = (file: string, root = ROOT): Entries => flatten(readMessages(file, root));
 
-/** Formats messages as the files hold them, which is also what the editor of messages writes. */
-export const toFile = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
+/** Formats messages as the files hold them, which is also what the editor of words writes. */
+export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** Reads the texts that may be equal in all languages from a module's `equal-messages.json`. */
-export function equalNames(module: string, root = ROOT): readonly string[] {
+export function readAllowedTexts(module: string, root = ROOT): readonly string[] {
   const file = join(root, module, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -5,7 +5,7 @@ import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { pluralOf } from './parity.ts';
+import { pluralBaseOf } from './plural-forms.ts';
 
 /** Singular and plural of each counted noun, in the cases in which messages count it. */
 const NOUNS: Readonly<Record<Language, readonly (readonly [one: string, more: string])[]>> = {
@@ -59,7 +59,7 @@ const counting = globSync(`{shell,mf-*,shared}/**/{${LANGUAGES.join()}}.json`, {
 }).flatMap((file) => {
   const messages = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as object;
   const keys = keysOf(messages);
-  const bases = new Set(keys.flatMap((key) => pluralOf(key, new Set(keys)) ?? []));
+  const bases = new Set(keys.flatMap((key) => pluralBaseOf(key, new Set(keys)) ?? []));
   return [...bases].map((key) => ({ file, key, messages, language: basename(file, '.json') as Language }));
 });
 

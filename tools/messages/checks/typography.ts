@@ -1,5 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
-import { lettersNotDrawn } from '../../fonts/characters.ts';
+import { charactersWithoutFont } from '../../fonts/characters.ts';
 
 const NBSP = '\u00A0';
 
@@ -76,21 +76,22 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
 
 /** Returns faults of a text: broken typographic rules of its language, and characters that no font has. */
 export function typographyFaults(text: string, language: Language): string[] {
-  const bare = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
+  const plainText = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
   const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
-    .filter(([, pattern]) => pattern.test(bare))
+    .filter(([, pattern]) => pattern.test(plainText))
     .map(([fault]) => fault);
-  const missing = lettersNotDrawn(bare).join('');
-  if (missing) faults.push(`no font of the site has “${missing}” (tools/fonts/characters.ts)`);
-  const spaced = setNoBreakSpaces(text, language);
-  if (spaced !== text)
+  const missingCharacters = charactersWithoutFont(plainText).join('');
+  if (missingCharacters)
+    faults.push(`no font of the site has “${missingCharacters}” (tools/fonts/characters.ts)`);
+  const spacedText = setNoBreakSpaces(text, language);
+  if (spacedText !== text)
     faults.push(
-      `common space that may break: “${firstDifference(text, spaced)}” (npm run site -- message-spaces fixes it)`,
+      `common space that may break: “${firstDifference(text, spacedText)}” (npm run site -- message-spaces fixes it)`,
     );
   return faults;
 }
 
-function firstDifference(text: string, other: string): string {
-  const at = [...text].findIndex((_, index) => text[index] !== other[index]);
-  return text.slice(Math.max(0, at - 12), at + 12);
+function firstDifference(text: string, changedText: string): string {
+  const index = [...text].findIndex((_, index) => text[index] !== changedText[index]);
+  return text.slice(Math.max(0, index - 12), index + 12);
 }

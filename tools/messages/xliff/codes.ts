@@ -1,6 +1,6 @@
 /** A text with its codes: values (`{{count}}`), line breaks, and tags with the text that they enclose. */
 export type Pieces = readonly (string | Code)[];
-export type Code = { readonly id: string; readonly code: string; readonly inside?: Pieces };
+export type Code = { readonly id: string; readonly code: string; readonly content?: Pieces };
 
 const CODE = /\{\{\w+\}\}|\n|<(\w+)>(.*?)<\/\1>/gs;
 
@@ -14,28 +14,28 @@ export function piecesOf(text: string, number = { last: 0 }): Pieces {
     const [code, tag, inner] = match;
     const id = String(++number.last);
     pieces.push(
-      tag === undefined ? { id, code } : { id, code: `<${tag}>`, inside: piecesOf(inner ?? '', number) },
+      tag === undefined ? { id, code } : { id, code: `<${tag}>`, content: piecesOf(inner ?? '', number) },
     );
   }
   return end < text.length ? [...pieces, text.slice(end)] : pieces;
 }
 
 /** Numbers the codes of a translation as the source does. Codes that only the translation has follow. */
-export function numberedAs(source: Pieces, pieces: Pieces): Pieces {
-  const left = codesIn(source);
-  let last = left.length;
-  const numbered = (list: Pieces): Pieces =>
+export function renumberLike(source: Pieces, pieces: Pieces): Pieces {
+  const remainingCodes = codesIn(source);
+  let lastNumber = remainingCodes.length;
+  const renumber = (list: Pieces): Pieces =>
     list.map((piece) => {
       if (typeof piece === 'string') return piece;
-      const at = left.findIndex(({ code }) => code === piece.code);
-      const id = left.splice(at, at < 0 ? 0 : 1)[0]?.id ?? String(++last);
-      return { ...piece, id, ...(piece.inside && { inside: numbered(piece.inside) }) };
+      const index = remainingCodes.findIndex(({ code }) => code === piece.code);
+      const id = remainingCodes.splice(index, index < 0 ? 0 : 1)[0]?.id ?? String(++lastNumber);
+      return { ...piece, id, ...(piece.content && { content: renumber(piece.content) }) };
     });
-  return numbered(pieces);
+  return renumber(pieces);
 }
 
 export const codesIn = (pieces: Pieces): Code[] =>
-  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...codesIn(piece.inside ?? [])]));
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...codesIn(piece.content ?? [])]));
 
 /** `</em>` for `<em>`. */
-export const closing = (tag: string): string => tag.replace('<', '</');
+export const closingTagOf = (tag: string): string => tag.replace('<', '</');

@@ -1,9 +1,9 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { limitOf } from '../checks/head-messages.ts';
-import { PLURAL_FORMS } from '../checks/parity.ts';
+import { limitOf } from '../checks/head-faults.ts';
+import { PLURAL_FORMS } from '../checks/plural-forms.ts';
 import { labelOf } from '../label-of.ts';
-import type { Place } from '../places.ts';
+import type { MessageFolder } from '../message-folders.ts';
 import { type Unit, unitsOf } from '../units.ts';
 import { codesIn, piecesOf } from './codes.ts';
 import type { Version } from './versions.ts';
@@ -11,23 +11,23 @@ import { writeXliff } from './write.ts';
 
 /** Formats the messages of places as XLIFF, with notes for the translator. */
 export function exportXliff(
-  places: readonly Place[],
+  messageFolders: readonly MessageFolder[],
   language: Language,
   version: Version,
   root = ROOT,
 ): string {
-  const files = places.map((place) => ({
-    folder: place.folder,
-    units: unitsOf(place.folder, language, root).map((unit) => ({
+  const files = messageFolders.map((messageFolder) => ({
+    folder: messageFolder.folder,
+    units: unitsOf(messageFolder.folder, language, root).map((unit) => ({
       ...unit,
-      notes: notesOn(unit, place, language),
+      notes: notesOn(unit, messageFolder, language),
     })),
   }));
   return writeXliff(files, language, version);
 }
 
 /** Says where a message stands, how long it may be, and what its codes are. */
-function notesOn({ key, source }: Unit, { group, name, paths }: Place, language: Language): string[] {
+function notesOn({ key, source }: Unit, { group, name, paths }: MessageFolder, language: Language): string[] {
   const path = paths?.[language];
   const page = path === undefined ? name : `${name} (/${language}${path})`;
   const values = codesIn(piecesOf(source)).filter(({ code }) => code.startsWith('{{'));

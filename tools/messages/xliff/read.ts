@@ -1,9 +1,9 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
-import { type Code, closing } from './codes.ts';
+import { type Code, closingTagOf } from './codes.ts';
 import { UNTRANSLATED } from './versions.ts';
 
-export type ReadUnit = {
+export type XliffUnit = {
   readonly folder: string;
   readonly key: string;
   /** Undefined without a translation. @throws CodeError for a code that the English message lacks */
@@ -13,30 +13,30 @@ export type ReadUnit = {
   };
 };
 
-export type ReadFile = {
+export type XliffContent = {
   readonly source: string;
   readonly target: string;
-  readonly units: readonly ReadUnit[];
+  readonly units: readonly XliffUnit[];
 };
 
 export class CodeError extends Error {}
 
 /** Reads XLIFF 2 and 1.2, also as translators’ tools write it: split into segments, with marks and spans. @throws RefusedError */
-export function readXliff(xml: string): ReadFile {
+export function readXliff(xml: string): XliffContent {
   const root = parse(xml);
   const is2 = root.getAttribute('version')?.startsWith('2.') ?? false;
   if (root.localName !== 'xliff' || !(is2 || root.getAttribute('version') === '1.2'))
     throw new RefusedError('the file is not XLIFF 2 or 1.2');
-  const files = all(root, 'file');
+  const files = elementsNamed(root, 'file');
   const [languages, names] = is2
     ? [root, ['srcLang', 'trgLang']]
     : [files[0] ?? root, ['source-language', 'target-language']];
   const [source = '', target = ''] = names.map((name) => languages.getAttribute(name) ?? '');
   const units = files.flatMap((file) =>
-    all(file, is2 ? 'unit' : 'trans-unit').map((unit) => ({
+    elementsNamed(file, is2 ? 'unit' : 'trans-unit').map((unit) => ({
       folder: file.getAttribute('original') ?? '',
       key: unit.getAttribute('id') ?? '',
-      texts: (codes: readonly Code[]) => (is2 ? texts2(unit, codes) : texts12(unit, codes)),
+      texts: (codes: readonly Code[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
     })),
   );
   return { source, target, units };
@@ -57,7 +57,7 @@ function parse(xml: string): Element {
 }
 
 /** A tool may split a unit into segments, and keep what stands between them as ignorable. */
-function texts2(unit: Element, codes: readonly Code[]) {
+function readTexts2(unit: Element, codes: readonly Code[]) {
   const parts = [...unit.childNodes]
     .filter(isElement)
     .filter(({ localName }) => /^(segment|ignorable)$/.test(localName ?? ''));
@@ -72,7 +72,7 @@ function texts2(unit: Element, codes: readonly Code[]) {
   return { source, target: isOpen ? undefined : target() || undefined };
 }
 
-function texts12(unit: Element, codes: readonly Code[]) {
+function readTexts12(unit: Element, codes: readonly Code[]) {
   const target = child(unit, 'target');
   const isOpen = !target || UNTRANSLATED.includes(target.getAttribute('state') ?? '');
   return {
@@ -85,10 +85,10 @@ function texts12(unit: Element, codes: readonly Code[]) {
 function textOf(node: Node | undefined, codes: readonly Code[]): string {
   const codeOf = (element: Element, attribute: string): string => {
     const id = element.getAttribute(attribute);
-    const found = codes.find((code) => code.id === id);
-    if (!found)
+    const code = codes.find((code) => code.id === id);
+    if (!code)
       throw new CodeError(`<${element.localName} ${attribute}="${id}"> is no code of the English message`);
-    return found.code;
+    return code.code;
   };
   const inner = (parent: Node): string => [...parent.childNodes].map(text).join('');
   const text = (part: Node): string => {
@@ -99,16 +99,16 @@ function textOf(node: Node | undefined, codes: readonly Code[]): string {
         return codeOf(part, 'id');
       case 'pc':
       case 'g':
-        return `${codeOf(part, 'id')}${inner(part)}${closing(codeOf(part, 'id'))}`;
+        return `${codeOf(part, 'id')}${inner(part)}${closingTagOf(codeOf(part, 'id'))}`;
       // A span that crosses segments has its ends apart.
       case 'sc':
         return codeOf(part, 'id');
       case 'ec':
-        return closing(codeOf(part, part.hasAttribute('startRef') ? 'startRef' : 'id'));
+        return closingTagOf(codeOf(part, part.hasAttribute('startRef') ? 'startRef' : 'id'));
       case 'bx':
         return codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id');
       case 'ex':
-        return closing(codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id'));
+        return closingTagOf(codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id'));
       case 'mrk':
         return inner(part);
       case 'sm':
@@ -126,5 +126,5 @@ const childrenOf = (parent: Element): Element[] => [...parent.childNodes].filter
 const child = (parent: Element, name: string): Element | undefined =>
   childrenOf(parent).find(({ localName }) => localName === name);
 /** Returns the elements of a name, also those in groups. */
-const all = (parent: Element, name: string): Element[] =>
-  childrenOf(parent).flatMap((each) => (each.localName === name ? [each] : all(each, name)));
+const elementsNamed = (parent: Element, name: string): Element[] =>
+  childrenOf(parent).flatMap((each) => (each.localName === name ? [each] : elementsNamed(each, name)));

@@ -2,10 +2,10 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { Unit } from '../units.ts';
-import { closing, numberedAs, type Pieces, piecesOf } from './codes.ts';
+import { closingTagOf, type Pieces, piecesOf, renumberLike } from './codes.ts';
 import { type Version, XLIFF } from './versions.ts';
 
-export type File = {
+export type XliffFile = {
   readonly folder: string;
   readonly units: readonly (Unit & { readonly notes: readonly string[] })[];
 };
@@ -13,13 +13,13 @@ export type File = {
 type Attributes = Readonly<Record<string, string>>;
 
 /** Formats messages and their translations as XLIFF. */
-export function writeXliff(files: readonly File[], language: Language, version: Version): string {
+export function writeXliff(files: readonly XliffFile[], language: Language, version: Version): string {
   const [is2, namespace] = [version === '2.0', XLIFF[version].namespace];
   const document = new DOMImplementation().createDocument(namespace, 'xliff');
-  const make = (name: string, attributes: Attributes = {}, inside: readonly (Element | string)[] = []) => {
+  const make = (name: string, attributes: Attributes = {}, content: readonly (Element | string)[] = []) => {
     const element = document.createElementNS(namespace, name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-    for (const child of inside)
+    for (const child of content)
       element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);
     return element;
   };
@@ -29,36 +29,36 @@ export function writeXliff(files: readonly File[], language: Language, version: 
   const inline = (pieces: Pieces): (Element | string)[] =>
     pieces.map((piece) => {
       if (typeof piece === 'string') return piece;
-      const { id, code, inside } = piece;
+      const { id, code, content } = piece;
       const isBreak = code === '\n';
-      const shown = isBreak ? '↵' : code;
-      if (inside)
+      const display = isBreak ? '↵' : code;
+      if (content)
         return is2
-          ? make('pc', { id, equivStart: code, equivEnd: closing(code) }, inline(inside))
-          : make('g', { id, ctype: `x-${code.slice(1, -1)}` }, inline(inside));
+          ? make('pc', { id, equivStart: code, equivEnd: closingTagOf(code) }, inline(content))
+          : make('g', { id, ctype: `x-${code.slice(1, -1)}` }, inline(content));
       return is2
-        ? make('ph', { id, equiv: shown, ...(isBreak && { type: 'fmt', subType: 'xlf:lb' }) })
-        : make('x', { id, ctype: isBreak ? 'lb' : 'x-value', 'equiv-text': shown });
+        ? make('ph', { id, equiv: display, ...(isBreak && { type: 'fmt', subType: 'xlf:lb' }) })
+        : make('x', { id, ctype: isBreak ? 'lb' : 'x-value', 'equiv-text': display });
     });
 
-  const unit = ({ key, source, target, notes }: File['units'][number]) => {
+  const unit = ({ key, source, target, notes }: XliffFile['units'][number]) => {
     const pieces = piecesOf(source);
     const text = make('source', {}, inline(pieces));
     const translated = (attributes: Attributes) =>
-      make('target', attributes, target === undefined ? [] : inline(numberedAs(pieces, piecesOf(target))));
+      make('target', attributes, target === undefined ? [] : inline(renumberLike(pieces, piecesOf(target))));
     const state = XLIFF[version].states[target === undefined ? 'open' : 'done'];
-    const all = notes.map((note) => make('note', {}, [note]));
-    const inside = is2
+    const noteElements = notes.map((note) => make('note', {}, [note]));
+    const content = is2
       ? [
-          make('notes', {}, all),
+          make('notes', {}, noteElements),
           make('segment', { state }, [text, ...(target === undefined ? [] : [translated({})])]),
         ]
-      : [text, translated({ state }), ...all];
+      : [text, translated({ state }), ...noteElements];
     const attributes = { id: key, ...(is2 ? { name: key } : { resname: key }), 'xml:space': 'preserve' };
-    return make(is2 ? 'unit' : 'trans-unit', attributes, inside);
+    return make(is2 ? 'unit' : 'trans-unit', attributes, content);
   };
 
-  const file = ({ folder, units }: File) =>
+  const file = ({ folder, units }: XliffFile) =>
     is2
       ? make('file', { id: folder.replaceAll('/', '.'), original: folder }, lines(units.map(unit)))
       : make(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMessageFiles } from '../checks/message-files.ts';
-import { findPlaces } from '../places.ts';
+import { findMessageFolders } from '../message-folders.ts';
 import { exportXliff } from './export.ts';
-import { type Imported, importXliff } from './import.ts';
+import { type ImportResult, importXliff } from './import.ts';
 import type { Version } from './versions.ts';
 
 const VERSIONS: readonly Version[] = ['2.0', '1.2'];
-const places = await findPlaces();
+const places = await findMessageFolders();
 const files = findMessageFiles().map(({ file }) => file);
 const ABOUT = 'mf-marketing/src/pages/about';
 const FORMS = 'mf-forms/src/messages';
@@ -19,7 +19,7 @@ let root: string;
 const read = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
 const two = places.filter(({ folder }) => folder === ABOUT || folder === FORMS);
 const exported = (version: Version = '2.0', of = two) => exportXliff(of, 'lt', version, root);
-const imported = (xml: string): Imported => importXliff(xml, places, root);
+const imported = (xml: string): ImportResult => importXliff(xml, places, root);
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
 /** Imports an export in which a unit is changed. */
@@ -27,9 +27,9 @@ function withUnit(folder: string, key: string, change: (unit: string) => string,
   const xml = exported(version);
   const start = xml.indexOf(`id="${key}"`, xml.indexOf(`original="${folder}"`));
   const end = xml.indexOf('unit>', start);
-  const changed = change(xml.slice(start, end));
-  expect(changed, 'the edit changes the unit').not.toBe(xml.slice(start, end));
-  return imported(xml.slice(0, start) + changed + xml.slice(end));
+  const changedUnit = change(xml.slice(start, end));
+  expect(changedUnit, 'the edit changes the unit').not.toBe(xml.slice(start, end));
+  return imported(xml.slice(0, start) + changedUnit + xml.slice(end));
 }
 
 /** Copies the site's messages. */
@@ -41,14 +41,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('changes nothing when it is exported and imported unchanged', () => {
-    expect(imported(exported(version, places))).toEqual({ changed: [], open: 0, refused: [] });
+    expect(imported(exported(version, places))).toEqual({
+      changedFiles: [],
+      untranslatedCount: 0,
+      refusals: [],
+    });
   });
 
   it('brings every message of a language that has none yet', () => {
     const xml = exported(version, places);
     const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
     for (const file of translations) rmSync(join(root, file));
-    expect(imported(xml)).toMatchObject({ open: 0, refused: [] });
+    expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
     for (const file of translations) expect(withoutIds(read(file)), file).toBe(withoutIds(read(file, ROOT)));
   });
 
@@ -59,7 +63,11 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       (unit) => unit.replace(/(<target[^>]*>).*(?=<\/target>)/s, '$1Apie &amp; „mus“ – iš arti'),
       version,
     );
-    expect(result).toEqual({ changed: [{ file: `${ABOUT}/lt.json`, messages: 1 }], open: 0, refused: [] });
+    expect(result).toEqual({
+      changedFiles: [{ file: `${ABOUT}/lt.json`, messages: 1 }],
+      untranslatedCount: 0,
+      refusals: [],
+    });
     const before = JSON.parse(read(`${ABOUT}/lt.json`, ROOT));
     before.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
     expect(read(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(before, null, 2)}\n`);
@@ -72,23 +80,23 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       (unit) => unit.replace(/<(?:ph|x) id="1"[^>]*\/>(?=[^<]*<\/target>)/, 'failą'),
       version,
     );
-    expect(result.refused).toEqual([`${FORMS} files.removeFile: its codes are not those of the English`]);
-    expect(result.changed).toEqual([]);
+    expect(result.refusals).toEqual([`${FORMS} files.removeFile: its codes are not those of the English`]);
+    expect(result.changedFiles).toEqual([]);
   });
 
   it('refuses a unit whose English has changed since, and a message that does not exist', () => {
     expect(
-      withUnit(ABOUT, 'hero.title', (unit) => unit.replace(/<source>/, '<source>Once, '), version).refused,
+      withUnit(ABOUT, 'hero.title', (unit) => unit.replace(/<source>/, '<source>Once, '), version).refusals,
     ).toEqual([expect.stringMatching(`^${ABOUT} hero.title: the English is now “`)]);
     expect(
-      withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"hero.title"', '"no.such"'), version).refused,
+      withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"hero.title"', '"no.such"'), version).refusals,
     ).toEqual([`${ABOUT} no.such: the site has no such message`]);
   });
 
   it('leaves a message that is not translated as it is, and counts it', () => {
     const state = version === '2.0' ? 'initial' : 'needs-translation';
     const result = withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"final"', `"${state}"`), version);
-    expect(result).toEqual({ changed: [], open: 1, refused: [] });
+    expect(result).toEqual({ changedFiles: [], untranslatedCount: 1, refusals: [] });
   });
 });
 
@@ -101,7 +109,7 @@ it('reads what tools of translators make of a unit: segments, marks, and spans t
         '<segment state="translated"><source><ph id="2"/><ec startRef="1"/></source><target><ph id="2"/><ec startRef="1"/></target></segment>',
     ),
   );
-  expect(result.refused).toEqual([]);
+  expect(result.refusals).toEqual([]);
   expect(JSON.parse(read(`${FORMS}/lt.json`)).success.reference).toBe(
     'Jūsų kodas: <strong>{{reference}}</strong>',
   );

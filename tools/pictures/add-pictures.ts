@@ -12,7 +12,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { flatten } from '../messages/checks/entries.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
-import { drawOnce } from './drawing-cache.ts';
+import { drawOrReuse } from './drawing-cache.ts';
 import { withoutTags } from './headline.ts';
 import { PICTURE, pagePicture } from './page-picture.ts';
 
@@ -23,28 +23,28 @@ export async function addPictures(
   { pages }: ModuleDeclaration,
   folder: string,
 ): Promise<Readonly<Record<string, PagePictures>>> {
-  const built = join(folder, 'dist/browser');
-  await drawIcons(join(folder, 'public/icon.svg'), join(built, 'root'));
-  await mkdir(join(built, FOLDER), { recursive: true });
+  const browserBuild = join(folder, 'dist/browser');
+  await drawIcons(join(folder, 'public/icon.svg'), join(browserBuild, 'root'));
+  await mkdir(join(browserBuild, FOLDER), { recursive: true });
   const pictures: Record<string, PagePictures> = {};
   for (const page of pages.filter(({ indexed }) => indexed)) {
-    const drawn = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
-    pictures[page.id] = Object.fromEntries(await Promise.all(drawn)) as PagePictures;
+    const drawings = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
+    pictures[page.id] = Object.fromEntries(await Promise.all(drawings)) as PagePictures;
   }
   return pictures;
 
   async function draw(page: PageDeclaration, language: Language) {
     const headline = headlineOf(await messagesOf(page, language));
     const messages = { headline, name: brand.name };
-    const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
+    const png = await drawOrReuse(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
     const file = `${FOLDER}/${page.id}.${language}.png`;
-    await writeFile(join(built, file), png);
+    await writeFile(join(browserBuild, file), png);
     return { file, alternative: withBrandName(withoutTags(headline)), ...PICTURE };
   }
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */
   async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
-    const data = join(built, dataFile(id, language));
+    const data = join(browserBuild, dataFile(id, language));
     if (existsSync(data)) return (await readJson<PageData>(data)).messages;
     return readJson(join(folder, 'src', expose, `${language}.json`));
   }

@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import type { Made } from '../store/release-log.ts';
+import type { LogDetails } from '../store/release-log.ts';
 import { titleOf } from '../store/release-name.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
-export async function keepRelease(
+export async function storeRelease(
   manifest: ReleaseManifest,
   folder: string,
-  made: Made,
+  logDetails: LogDetails,
   key: KeyObject | undefined,
   store: ReleaseStore,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const { module, release, version, commit } = manifest;
   // First, because a release that cannot be signed must not become the newest.
-  if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
+  if (key) await store.sign({ module, release, version, commit, by: logDetails.by }, key);
   await store.addSourceMaps(manifest, folder);
-  const isNew = await store.add(manifest, folder, made);
+  const isNew = await store.add(manifest, folder, logDetails);
   console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   const outputs = environment['GITHUB_OUTPUT'];
   if (outputs) await appendFile(outputs, `release=${module}@${release}\n`);

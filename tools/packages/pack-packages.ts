@@ -34,23 +34,24 @@ export async function packPackages(repository: string): Promise<void> {
   const staging = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
     const packages = await stagePackages(staging);
-    const needed = packages.filter(({ manifest: { name } }) => names.includes(`"${name}":`));
-    const to = resolve(repository, 'packages');
-    await mkdir(to, { recursive: true });
+    const neededPackages = packages.filter(({ manifest: { name } }) => names.includes(`"${name}":`));
+    const targetFolder = resolve(repository, 'packages');
+    await mkdir(targetFolder, { recursive: true });
     const files = new Map<string, string>();
-    for (const each of needed) {
+    for (const each of neededPackages) {
       const { name } = each.manifest;
       const manifest = await withVersion(each, packages);
       await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
-      files.set(name, `${stem(name)}${manifest.version}.tgz`);
+      files.set(name, `${fileStemOf(name)}${manifest.version}.tgz`);
     }
     // An existing file stays: another version of Node may compress it differently, and the lock's hash would not match.
-    const isNew = ({ manifest: { name } }: Package) => !existsSync(join(to, files.get(name) ?? ''));
-    const folders = needed.filter(isNew).map(({ folder }) => folder);
-    if (folders.length > 0) await run('npm', ['pack', '--silent', '--pack-destination', to, ...folders]);
-    await removeOthers(to, packages, [...files.values()]);
-    await writeFile(project, withFiles(names, files));
-    console.log(`${files.size} packages are in ${to}, ${folders.length} of them new`);
+    const isNew = ({ manifest: { name } }: Package) => !existsSync(join(targetFolder, files.get(name) ?? ''));
+    const folders = neededPackages.filter(isNew).map(({ folder }) => folder);
+    if (folders.length > 0)
+      await run('npm', ['pack', '--silent', '--pack-destination', targetFolder, ...folders]);
+    await removeOldFiles(targetFolder, packages, [...files.values()]);
+    await writeFile(project, pointToFiles(names, files));
+    console.log(`${files.size} packages are in ${targetFolder}, ${folders.length} of them new`);
   } finally {
     await rm(staging, { recursive: true });
   }
@@ -65,7 +66,7 @@ async function stagePackages(staging: string): Promise<Package[]> {
     if (!manifest.exports) continue;
     const folder = join(staging, workspace);
     await cp(source, folder, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
-    packages.push({ folder, manifest: await withBundled(source, folder, manifest) });
+    packages.push({ folder, manifest: await bundleFileDependencies(source, folder, manifest) });
     sources.push(source);
   }
   await compile(staging, sources);
@@ -73,10 +74,12 @@ async function stagePackages(staging: string): Promise<Package[]> {
 }
 
 /** Puts dependencies by `file:` into the package, because npm cannot install them from a tarball. */
-async function withBundled(source: string, folder: string, manifest: Manifest): Promise<Manifest> {
-  const bundled = Object.entries(manifest.dependencies ?? {}).filter(([, from]) => from.startsWith('file:'));
+async function bundleFileDependencies(source: string, folder: string, manifest: Manifest): Promise<Manifest> {
+  const fileDependencies = Object.entries(manifest.dependencies ?? {}).filter(([, from]) =>
+    from.startsWith('file:'),
+  );
   const versions: Record<string, string> = {};
-  for (const [name, from] of bundled) {
+  for (const [name, from] of fileDependencies) {
     const to = join(folder, 'node_modules', name);
     await cp(join(source, from.slice('file:'.length)), to, { recursive: true });
     versions[name] = JSON.parse(await readFile(join(to, 'package.json'), 'utf8')).version;
@@ -84,7 +87,7 @@ async function withBundled(source: string, folder: string, manifest: Manifest): 
   return {
     ...manifest,
     dependencies: { ...manifest.dependencies, ...versions },
-    ...(bundled.length > 0 && { bundleDependencies: Object.keys(versions) }),
+    ...(fileDependencies.length > 0 && { bundleDependencies: Object.keys(versions) }),
   };
 }
 
@@ -97,10 +100,10 @@ async function withVersion(
   packages: readonly Package[],
 ): Promise<{ readonly version: string }> {
   const dependencies = { ...manifest.dependencies };
-  for (const other of packages)
-    if (other.manifest.name in dependencies)
-      dependencies[other.manifest.name] = (await withVersion(other, packages)).version;
-  const content = asInstalled({ ...manifest, dependencies });
+  for (const dependency of packages)
+    if (dependency.manifest.name in dependencies)
+      dependencies[dependency.manifest.name] = (await withVersion(dependency, packages)).version;
+  const content = installedManifestOf({ ...manifest, dependencies });
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const file of (await filesBelow(folder)).filter((path) => path !== 'package.json').sort())
     hash.update(`\0${file}\0`).update(await readFile(join(folder, file)));
@@ -108,22 +111,27 @@ async function withVersion(
 }
 
 /** Returns the manifest of the installed package. Imports that name TypeScript files lead to compiled files. */
-function asInstalled({ private: _, devDependencies: __, exports = {}, ...manifest }: Manifest): object {
-  const named = Object.entries(exports).filter(([, file]) => !file.includes('*'));
+function installedManifestOf({
+  private: _,
+  devDependencies: __,
+  exports = {},
+  ...manifest
+}: Manifest): object {
+  const plainExports = Object.entries(exports).filter(([, file]) => !file.includes('*'));
   return {
     ...manifest,
     license: brand.license ?? 'UNLICENSED',
     // npm requires a tag, because a version with a hash is a prerelease.
     publishConfig: { tag: 'latest' },
     exports: Object.fromEntries([
-      ...named.map(([name, file]) => [name, compiled(file)]),
-      ...['./*.ts', './*.tsx'].map((file) => [file, compiled(file)]),
+      ...plainExports.map(([name, file]) => [name, conditionsOf(file)]),
+      ...['./*.ts', './*.tsx'].map((file) => [file, conditionsOf(file)]),
       ['./*', './*'],
     ]),
   };
 }
 
-const compiled = (file: string) => ({
+const conditionsOf = (file: string) => ({
   'atverta-source': file,
   types: file,
   default: file.replace(/\.tsx?$/, '.js'),
@@ -157,19 +165,19 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
 }
 
 /** Returns the start of a package's file names, as npm creates them: `atverta-site-`. */
-const stem = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
+const fileStemOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
 
-async function removeOthers(folder: string, packages: readonly Package[], current: readonly string[]) {
+async function removeOldFiles(folder: string, packages: readonly Package[], currentFiles: readonly string[]) {
   for (const file of await readdir(folder)) {
     const isOurs = packages.some(
-      ({ manifest: { name } }) => file.startsWith(stem(name)) && file.endsWith('.tgz'),
+      ({ manifest: { name } }) => file.startsWith(fileStemOf(name)) && file.endsWith('.tgz'),
     );
-    if (isOurs && !current.includes(file)) await rm(join(folder, file));
+    if (isOurs && !currentFiles.includes(file)) await rm(join(folder, file));
   }
 }
 
 /** Returns the text of a package.json with the specifiers of packed packages set to their files. */
-const withFiles = (text: string, files: ReadonlyMap<string, string>): string =>
+const pointToFiles = (text: string, files: ReadonlyMap<string, string>): string =>
   text.replace(/"([^"]+)": "[^"]*"/g, (entry, name: string) => {
     const pack = files.get(name);
     return pack ? `"${name}": "file:packages/${pack}"` : entry;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import type { S3Place } from './s3-storage.ts';
 import { cacheFolder, releaseStorePlace } from './settings.ts';
-import { createReleaseStore, type ReleaseStore } from './store.ts';
 
 /**
  * Opens a release store. It reads nothing yet.
@@ -42,8 +42,8 @@ export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Pla
     throw new RefusedError('RELEASE_S3_ENDPOINT must be a URL that starts with http:// or https://');
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
     const names = ['RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'];
-    const [given, missing] = accessKeyId ? names : names.toReversed();
-    throw new RefusedError(`${given} is set, and ${missing} is not: set both, or neither`);
+    const [presentSetting, missingSetting] = accessKeyId ? names : names.toReversed();
+    throw new RefusedError(`${presentSetting} is set, and ${missingSetting} is not: set both, or neither`);
   }
   const prefix = path.split('/').filter(Boolean).join('/');
   return {

@@ -10,7 +10,7 @@ import { FONTS_FOLDER, faces } from './faces.ts';
 const BUDGET = 40 * 1024;
 
 /** `npm run site -- fonts`: generates the font files of the site, which are committed. */
-export async function makeFonts(): Promise<void> {
+export async function generateFonts(): Promise<void> {
   let total = 0;
   for (const { name, source, characters, axes } of faces) {
     const font = await readFile(fileURLToPath(import.meta.resolve(source)));

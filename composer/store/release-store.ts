@@ -6,20 +6,28 @@ import { RefusedError } from '../process/refused-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { LocalReleases } from './local-releases.ts';
-import { newestOn } from './newest-release.ts';
-import { addYank, enterRelease, LOG, type Made, readLog, type Yank, yankedReleases } from './release-log.ts';
+import { newestEntryOn } from './newest-entry-on.ts';
+import {
+  addYank,
+  LOG,
+  type LogDetails,
+  logRelease,
+  readLog,
+  type Yank,
+  yankedReleases,
+} from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
 import { addSourceMaps, readSourceMap } from './source-maps.ts';
 import type { Storage } from './storage.ts';
 
-/** A release whose files can be brought to this machine. */
+/** A release whose files can be fetched to this machine. */
 export type OpenRelease = {
   readonly manifest: ReleaseManifest;
-  /** Contains the files that were brought. */
+  /** Contains the files that were fetched. */
   readonly folder: string;
-  /** Brings files into the folder. Default: all files. @throws RefusedError if one is missing or changed */
-  bring(files?: Iterable<string>): Promise<void>;
+  /** Fetches files into the folder. Default: all files. @throws RefusedError if one is missing or changed */
+  fetchFiles(files?: Iterable<string>): Promise<void>;
 };
 
 /** The releases of all modules. Every failure is a `RefusedError`. */
@@ -30,19 +38,19 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
   async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
     const text = await local.read(manifestName(module, release), (copy) => {
-      const copied = parseManifest(copy);
-      return copied !== undefined && isOf(copied, module, release);
+      const copiedManifest = parseManifest(copy);
+      return copiedManifest !== undefined && isManifestOf(copiedManifest, module, release);
     });
     if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.place}`);
-    const described = parseManifest(text);
-    if (!described)
+    const parsedManifest = parseManifest(text);
+    if (!parsedManifest)
       throw new RefusedError(`the manifest.json of ${name} is damaged: release the module again`);
     // The hashes of all files are in the manifest, so the manifest is checked first.
-    if (!isOf(described, module, release))
+    if (!isManifestOf(parsedManifest, module, release))
       throw new RefusedError(
         `${name} was changed after it was made: its manifest has another hash than its name`,
       );
-    return described;
+    return parsedManifest;
   }
 
   /** Returns the release log, oldest first. Empty if the module has no release. */
@@ -67,20 +75,20 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
       signedBy(storage, module, release, keys),
     /** Adds a release, or repairs damaged files of a stored one, and adds an entry to the log. @returns whether it is new */
-    async add(added: ReleaseManifest, builtFolder: string, made: Made): Promise<boolean> {
-      const { module, release, files } = added;
+    async add(newManifest: ReleaseManifest, builtFolder: string, logDetails: LogDetails): Promise<boolean> {
+      const { module, release, files } = newManifest;
       const name = manifestName(module, release);
-      const stored = parseManifest(await storage.read(name));
-      const isNew = !stored || !isOf(stored, module, release);
+      const storedManifest = parseManifest(await storage.read(name));
+      const isNew = !storedManifest || !isManifestOf(storedManifest, module, release);
       await inParallel(Object.entries(files), async ([file, { integrity }]) => {
         const path = `${module}/${release}/${file}`;
-        const kept = isNew ? undefined : await storage.read(path);
-        if (kept && integrityOf(kept) === integrity) return;
+        const storedFile = isNew ? undefined : await storage.read(path);
+        if (storedFile && integrityOf(storedFile) === integrity) return;
         await storage.write(path, await readFile(join(builtFolder, file)));
       });
       // Last, so that a release is never stored in part.
-      if (isNew) await storage.write(name, `${JSON.stringify(added, null, 1)}\n`);
-      await enterRelease(storage, added, made);
+      if (isNew) await storage.write(name, `${JSON.stringify(newManifest, null, 1)}\n`);
+      await logRelease(storage, newManifest, logDetails);
       return isNew;
     },
     /** Stores the source maps that a build has beside its scripts. */
@@ -89,56 +97,60 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     /** Reads the source map of a release's script. Undefined if there is none. */
     sourceMap: (manifest: ReleaseManifest, file: string) => readSourceMap(storage, manifest, file),
     async open(module: string, release: string): Promise<OpenRelease> {
-      const opened = await manifest(module, release);
-      const brought = new Set<string>();
+      const openedManifest = await manifest(module, release);
+      const fetchedFiles = new Set<string>();
       return {
-        manifest: opened,
-        folder: local.folder(opened),
-        bring: (files = Object.keys(opened.files)) =>
+        manifest: openedManifest,
+        folder: local.folder(openedManifest),
+        fetchFiles: (files = Object.keys(openedManifest.files)) =>
           inParallel(files, async (file) => {
-            if (brought.has(file)) return;
-            await local.bring(opened, file);
-            brought.add(file);
+            if (fetchedFiles.has(file)) return;
+            await local.fetchFile(openedManifest, file);
+            fetchedFiles.add(file);
           }),
       };
     },
     /** Returns the newest release on a channel, or else on main, that is not yanked. Prints a yanked newer one. */
     async newest(module: string, channel: string): Promise<string | undefined> {
       const [entries, yanks] = await Promise.all([log(module), yanked(module)]);
-      const last = newestOn(entries, channel)?.release;
-      const good = newestOn(
+      const newestRelease = newestEntryOn(entries, channel)?.release;
+      const usableRelease = newestEntryOn(
         entries.filter(({ release }) => !yanks.has(release)),
         channel,
       )?.release;
-      if (good && last && good !== last)
-        console.error(`${module}@newest is ${shortName(good)}, as ${shortName(last)} was yanked`);
-      return good;
+      if (usableRelease && newestRelease && usableRelease !== newestRelease)
+        console.error(
+          `${module}@newest is ${shortName(usableRelease)}, as ${shortName(newestRelease)} was yanked`,
+        );
+      return usableRelease;
     },
     /** Returns the release whose name begins with `start`. @throws RefusedError if there is none or more than one */
     async find(module: string, start: string): Promise<string> {
       if (isReleaseName(start)) return start;
-      const found = (await releases(module)).filter((release) => start !== '' && release.startsWith(start));
-      const [release] = found;
+      const matchingReleases = (await releases(module)).filter(
+        (release) => start !== '' && release.startsWith(start),
+      );
+      const [release] = matchingReleases;
       if (release === undefined)
         throw new RefusedError(
           `there is no release ${start} of ${module} in ${storage.place}: name one by the first characters of its name, or ${module}@newest`,
         );
-      if (found.length > 1)
+      if (matchingReleases.length > 1)
         throw new RefusedError(
-          `${module}@${start} matches ${found.length} releases, add more characters: ${found.join(', ')}`,
+          `${module}@${start} matches ${matchingReleases.length} releases, add more characters: ${matchingReleases.join(', ')}`,
         );
       return release;
     },
     /** Reads all files of a release in the store, not in the cache. @returns names of missing or changed files */
     async damaged(module: string, release: string): Promise<readonly string[]> {
-      const stored = parseManifest(await storage.read(manifestName(module, release)));
-      if (!stored || !isOf(stored, module, release)) return ['manifest.json'];
-      const damaged: string[] = [];
-      await inParallel(Object.entries(stored.files), async ([file, { integrity }]) => {
+      const storedManifest = parseManifest(await storage.read(manifestName(module, release)));
+      if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];
+      const damagedFiles: string[] = [];
+      await inParallel(Object.entries(storedManifest.files), async ([file, { integrity }]) => {
         const content = await storage.read(`${module}/${release}/${file}`);
-        if (content === undefined || integrityOf(content) !== integrity) damaged.push(file);
+        if (content === undefined || integrityOf(content) !== integrity) damagedFiles.push(file);
       });
-      return damaged.sort();
+      return damagedFiles.sort();
     },
     /** Removes a release. Its entries in the log stay. */
     async remove(module: string, release: string): Promise<void> {
@@ -158,7 +170,7 @@ function parseManifest(text: Buffer | undefined): ReleaseManifest | undefined {
   }
 }
 
-const isOf = (manifest: ReleaseManifest, module: string, release: string): boolean =>
+const isManifestOf = (manifest: ReleaseManifest, module: string, release: string): boolean =>
   manifest.module === module && manifest.release === release && releaseName(manifest) === release;
 
 const manifestName = (module: string, release: string): string => `${module}/${release}/manifest.json`;

@@ -1,8 +1,8 @@
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
-import { openReleaseStore, s3Settings } from './open-store.ts';
+import { openReleaseStore, s3Settings } from './open-release-store.ts';
 import { describeS3Problem } from './s3-storage.ts';
-import { builtModule, MADE } from './testing/built-module.ts';
+import { builtModule, LOG_DETAILS } from './testing/built-module.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
@@ -17,9 +17,9 @@ test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
   for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
     const store = await openReleaseStore(place, environment);
-    expect(await store.add(manifest, folder, MADE), place).toBe(true);
+    expect(await store.add(manifest, folder, LOG_DETAILS), place).toBe(true);
     const opened = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
-    await opened.bring();
+    await opened.fetchFiles();
   }
 });
 
@@ -79,7 +79,7 @@ test.each([
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
     ...settings,
   });
-  await expect(opened.then((store) => store.add(manifest, folder, MADE))).rejects.toThrow(sentence);
+  await expect(opened.then((store) => store.add(manifest, folder, LOG_DETAILS))).rejects.toThrow(sentence);
 });
 
 test.each([

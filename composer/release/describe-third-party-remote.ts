@@ -41,15 +41,15 @@ export async function describeThirdPartyRemote(
     throw new RefusedError(`The container in node/${entry} cannot be loaded: ${error.message}`);
   });
   const files = await hashFiles(staging);
-  const below = (folder: string) =>
+  const namesBelow = (folder: string) =>
     Object.keys(files).flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []));
-  const [inBrowser, inNode] = [below('browser/'), below('node/')];
-  const scripts = inBrowser.filter((file) => file.endsWith('.js'));
+  const [browserFiles, nodeFiles] = [namesBelow('browser/'), namesBelow('node/')];
+  const scripts = browserFiles.filter((file) => file.endsWith('.js'));
   const { name, version, parts } = module;
   const chunksOf = (make: (expose: string) => ChunkFiles): Record<string, ChunkFiles> =>
     Object.fromEntries([...module.pages, ...parts].map(({ expose }) => [chunkName(expose), make(expose)]));
   // Any file of the Node build may render a page.
-  const ofNode = { js: inNode.filter((file) => file.endsWith('.js')), css: [] };
+  const nodeChunk = { js: nodeFiles.filter((file) => file.endsWith('.js')), css: [] };
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -57,10 +57,10 @@ export async function describeThirdPartyRemote(
     pages: module.pages.map(({ head: _, ...page }) => page),
     parts,
     entry: { js: [entry], css: [] },
-    chunks: chunksOf((expose) => filesOf(expose, inBrowser, mfManifest)),
+    chunks: chunksOf((expose) => filesOf(expose, browserFiles, mfManifest)),
     messages: {},
     pictures: {},
-    node: { entry, chunks: chunksOf(() => ofNode), messages: {} },
+    node: { entry, chunks: chunksOf(() => nodeChunk), messages: {} },
     makeup: Object.fromEntries(
       scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),
     ),
@@ -85,9 +85,9 @@ async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: strin
 
 /** Returns the files of an expose according to the plugin's manifest. */
 function filesOf(expose: string, files: readonly string[], { exposes }: MfManifest): ChunkFiles {
-  const held = (names: readonly string[] = []) => names.filter((name) => files.includes(name));
+  const existingFiles = (names: readonly string[] = []) => names.filter((name) => files.includes(name));
   const { js, css } = exposes.find(({ path }) => path === expose)?.assets ?? {};
-  return { js: held(js?.sync), css: held([...(css?.sync ?? []), ...(css?.async ?? [])]) };
+  return { js: existingFiles(js?.sync), css: existingFiles([...(css?.sync ?? []), ...(css?.async ?? [])]) };
 }
 
 /** File in which another project declares its module. */
@@ -146,11 +146,11 @@ async function readMfManifest(folder: string, { name, pages, parts }: ThirdParty
     throw new RefusedError(
       `${file} names the container ${globalName}: for the module ${name}, the plugin's "name" has to be ${containerGlobal(name)}`,
     );
-  const exposed = manifest.exposes.map(({ path }) => path);
-  const missing = [...pages, ...parts].find(({ expose }) => !exposed.includes(expose));
-  if (missing)
+  const exposedPaths = manifest.exposes.map(({ path }) => path);
+  const missingContent = [...pages, ...parts].find(({ expose }) => !exposedPaths.includes(expose));
+  if (missingContent)
     throw new RefusedError(
-      `${MODULE_FILE} declares "${missing.id}" as ${missing.expose}, but the build exposes ${exposed.join(', ')}`,
+      `${MODULE_FILE} declares "${missingContent.id}" as ${missingContent.expose}, but the build exposes ${exposedPaths.join(', ')}`,
     );
   return manifest;
 }

@@ -7,9 +7,9 @@ import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
-import { composeInOwnProcess } from './compose-process.ts';
+import { composeInOwnProcess } from './compose-in-own-process.ts';
 import { createPreviewServer, readPreviews } from './preview-server.ts';
-import { freeAddress } from './settings.ts';
+import { readListenAddress } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
 type PreviewOptions = PreviewChoice & {
@@ -20,7 +20,10 @@ type PreviewOptions = PreviewChoice & {
 };
 
 /** `npm run site -- preview`: composes a preview, or lists, removes or serves previews. */
-export async function preview(named: string | undefined, values: PreviewOptions): Promise<void> {
+export async function previewCommand(
+  requestedName: string | undefined,
+  values: PreviewOptions,
+): Promise<void> {
   const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
   if (values.list) {
     for (const { name, composedAt, by, note } of await readPreviews(siteRoot()))
@@ -28,7 +31,7 @@ export async function preview(named: string | undefined, values: PreviewOptions)
   } else if (values.remove !== undefined) await remove(values.remove);
   else if (values.serve) await serve(domain);
   else {
-    const name = named ?? nameOfBranch();
+    const name = requestedName ?? nameOfBranch();
     await composePreview(name, values);
     // The forge shows this address beside the change.
     const outputs = process.env['GITHUB_OUTPUT'];
@@ -51,7 +54,7 @@ async function remove(name: string): Promise<void> {
 }
 
 async function serve(domain: string): Promise<void> {
-  const listenAt = await freeAddress();
+  const listenAt = await readListenAddress();
   const server = createPreviewServer({
     root: siteRoot(),
     domain,

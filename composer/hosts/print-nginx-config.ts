@@ -7,7 +7,7 @@ import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
 import { isHostName, originOf } from './host-options.ts';
-import { nginxConfig } from './nginx.ts';
+import { nginxConfig } from './nginx-config.ts';
 
 type NginxOptions = {
   readonly api?: string;
@@ -19,7 +19,7 @@ type NginxOptions = {
 };
 
 /** `npm run site -- nginx-config`. The defaults come from `host` in the site's configuration. */
-export async function printNginx({
+export async function printNginxConfig({
   api,
   listen,
   domain,
@@ -58,8 +58,8 @@ export async function printNginx({
 }
 
 async function warnOfOtherAddress(domain: string): Promise<void> {
-  const live = await liveName(siteRoot());
-  const baseUrl = live && (await readState(siteRoot(), live))?.settings?.baseUrl;
+  const liveComposition = await liveName(siteRoot());
+  const baseUrl = liveComposition && (await readState(siteRoot(), liveComposition))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
       `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,

@@ -5,9 +5,9 @@ import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { ROOT } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { titleOf } from '../store/release-name.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Matches a place in a published script, with the module and third-party release in its address if it has them. */
 const PLACE = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+))?/g;

@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
-import { keepRelease } from './keep-release.ts';
+import { storeRelease } from './store-release.ts';
 
 it('sets the full name of the release as an output of the step', async () => {
   const folder = await temporaryFolder();
@@ -13,8 +13,8 @@ it('sets the full name of the release as an output of the step', async () => {
   const outputs = join(folder, 'outputs');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
-  await keepRelease(manifest, built, MADE, undefined, store, { GITHUB_OUTPUT: outputs });
-  await keepRelease(manifest, built, MADE, undefined, store, {});
+  await storeRelease(manifest, built, LOG_DETAILS, undefined, store, { GITHUB_OUTPUT: outputs });
+  await storeRelease(manifest, built, LOG_DETAILS, undefined, store, {});
   log.mockRestore();
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
 });
@@ -23,6 +23,6 @@ it('does not store a release that it cannot sign', async () => {
   const store = await openReleaseStore(join(await temporaryFolder(), 'releases'));
   const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
   const publicOnly = generateKeyPairSync('ed25519').publicKey;
-  await expect(keepRelease(manifest, built, MADE, publicOnly, store, {})).rejects.toThrow();
+  await expect(storeRelease(manifest, built, LOG_DETAILS, publicOnly, store, {})).rejects.toThrow();
   expect(await store.newest('mf-one', 'main')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { type CompositionState, compositionFolder, writeState } from '../../comp
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { securityHeaders } from '../../hosts/headers.ts';
-import type { OpenRelease } from '../../store/store.ts';
+import type { OpenRelease } from '../../store/release-store.ts';
 import { hostFiles } from '../metadata/host-files.ts';
 import { siteFiles } from '../metadata/site-files.ts';
 import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
@@ -41,7 +41,7 @@ export async function writeSiteFiles(
 }
 
 /** Completes a composition, names it and moves it beside the others. It is not live yet. */
-export async function keepComposition(
+export async function saveComposition(
   newComposition: NewComposition,
   composedSite: ComposedSite,
   origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'settings'>,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import { encode } from '@jridgewell/sourcemap-codec';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepRelease } from '../release/keep-release.ts';
-import { openReleaseStore } from '../store/open-store.ts';
-import { builtModule, MADE } from '../store/testing/built-module.ts';
+import { storeRelease } from '../release/store-release.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
-import { printSources } from './locate.ts';
+import { printSources } from './print-sources.ts';
 
 let store: string;
 let script: string;
@@ -17,7 +17,7 @@ let first: string;
 async function release(text: string, map?: object, others: Record<string, string> = {}) {
   const { manifest, folder } = await builtModule('mf-one', { 'browser/973.js': text, ...others });
   if (map) await writeFile(join(folder, 'browser/973.js.map'), JSON.stringify(map));
-  await keepRelease(manifest, folder, MADE, undefined, await openReleaseStore(store));
+  await storeRelease(manifest, folder, LOG_DETAILS, undefined, await openReleaseStore(store));
   const name = publishedName('973.js', manifest.files['browser/973.js']?.integrity ?? '');
   return { name, release: manifest.release };
 }

@@ -8,10 +8,10 @@ import { folderStorage } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import { releaseName, shortName } from './release-name.ts';
+import { createReleaseStore, type OpenRelease, type ReleaseStore } from './release-store.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
-import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
-import { builtModule, MADE } from './testing/built-module.ts';
+import { builtModule, LOG_DETAILS } from './testing/built-module.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Changed files in a store, by name. */
@@ -58,7 +58,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     const { openElsewhere } = await make();
     const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
     const { manifest, folder } = await builtModule('mf-one', files);
-    expect(await (await openElsewhere()).add(manifest, folder, MADE)).toBe(true);
+    expect(await (await openElsewhere()).add(manifest, folder, LOG_DETAILS)).toBe(true);
 
     const opened = await openWhole(await openElsewhere(), manifest.release);
     expect(opened.manifest).toEqual(manifest);
@@ -73,7 +73,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     const built = (text: string) => writeFile(join(folder, 'browser/1.js.map'), text);
     const add = async () => {
       await store.addSourceMaps(manifest, folder);
-      await store.add(manifest, folder, MADE);
+      await store.add(manifest, folder, LOG_DETAILS);
     };
     const read = async () => (await openElsewhere()).sourceMap(manifest, 'browser/1.js');
     await add();
@@ -100,9 +100,10 @@ describe.each(places)('releases in $name', ({ make }) => {
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
     expect(await store.newest('mf-one', 'main')).toBeUndefined();
     expect(await store.log('mf-one')).toEqual([]);
-    for (const { manifest, folder } of [one, two]) expect(await store.add(manifest, folder, MADE)).toBe(true);
+    for (const { manifest, folder } of [one, two])
+      expect(await store.add(manifest, folder, LOG_DETAILS)).toBe(true);
     expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
-    expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
+    expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(false);
     expect(await store.newest('mf-one', 'main')).toBe(one.manifest.release);
     const names = (await store.log('mf-one')).map(({ release, commit }) => [release, commit]);
     expect(names).toEqual([one, two, one].map(({ manifest }) => [manifest.release, 'abc1234+']));
@@ -119,12 +120,12 @@ describe.each(places)('releases in $name', ({ make }) => {
         name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, content),
     };
     const cutOff = createReleaseStore(failing, releasesInCache(failing, await temporaryFolder()));
-    await expect(cutOff.add(manifest, folder, MADE)).rejects.toThrow('cut off');
+    await expect(cutOff.add(manifest, folder, LOG_DETAILS)).rejects.toThrow('cut off');
     await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
     );
     expect(await store.newest('mf-one', 'main')).toBeUndefined();
-    expect(await store.add(manifest, folder, MADE)).toBe(true);
+    expect(await store.add(manifest, folder, LOG_DETAILS)).toBe(true);
     await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
   });
 
@@ -134,7 +135,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       Array.from({ length: 12 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
     await Promise.all(
-      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder, MADE)),
+      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder, LOG_DETAILS)),
     );
     const logged = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
     expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
@@ -146,7 +147,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     const built = await Promise.all(
       Array.from({ length: 17 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
-    await Promise.all(built.map(({ manifest, folder }) => store.add(manifest, folder, MADE)));
+    await Promise.all(built.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
     const names = built.map(({ manifest }) => manifest.release).sort();
     expect([...(await store.releases('mf-one'))].sort()).toEqual(names);
     for (const name of names) {
@@ -168,8 +169,8 @@ describe.each(places)('releases in $name', ({ make }) => {
     const store = await openElsewhere();
     const [one, two, draft] = await Promise.all(['1', '2', '3'].map((a) => builtModule('mf-one', { a })));
     if (!one || !two || !draft) throw new Error('three were built');
-    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, MADE);
-    await store.add(draft.manifest, draft.folder, { ...MADE, channel: 'autumn' });
+    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, LOG_DETAILS);
+    await store.add(draft.manifest, draft.folder, { ...LOG_DETAILS, channel: 'autumn' });
     expect(await store.newest('mf-one', 'autumn')).toBe(draft.manifest.release);
     expect(await store.newest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
 
@@ -199,13 +200,13 @@ describe.each(places)('releases in $name', ({ make }) => {
       await builtModule('mf-one', { 'b/c': '2', a: '1' }),
       await builtModule('mf-one', { a: 'two' }),
     ];
-    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, MADE);
+    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, LOG_DETAILS);
     const { release } = one.manifest;
     expect(await store.damaged('mf-one', release)).toEqual([]);
     await storage.write(`mf-one/${release}/b/c`, 'evil');
     await storage.remove(`mf-one/${release}/a`);
     expect(await store.damaged('mf-one', release)).toEqual(['a', 'b/c']);
-    expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
+    expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(false);
     expect(await store.damaged('mf-one', release)).toEqual([]);
 
     const name = `mf-one/${release}/manifest.json`;
@@ -221,7 +222,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     await expect((await openElsewhere()).manifest('mf-one', release)).rejects.toThrow(
       'is damaged: release the',
     );
-    expect(await store.add(one.manifest, one.folder, MADE)).toBe(true);
+    expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(true);
 
     await store.remove('mf-one', release);
     // The state after a process was killed while it removed or added the release.
@@ -239,9 +240,9 @@ describe.each(places)('releases in $name', ({ make }) => {
   test('are ordered as they were added, even if a clock is slow', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
-    await store.add(one.manifest, one.folder, MADE);
+    await store.add(one.manifest, one.folder, LOG_DETAILS);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
-    await store.add(two.manifest, two.folder, MADE);
+    await store.add(two.manifest, two.folder, LOG_DETAILS);
     expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
     expect((await store.log('mf-one')).map(({ release }) => release)).toEqual(
       [one, two].map(({ manifest }) => manifest.release),
@@ -303,7 +304,7 @@ describe('copies of a bucket’s releases', () => {
     const { open, fetched } = await setUp();
     const one = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '1' });
     const two = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '2' });
-    for (const { manifest, folder } of [one, two]) await open().add(manifest, folder, MADE);
+    for (const { manifest, folder } of [one, two]) await open().add(manifest, folder, LOG_DETAILS);
     fetched();
     const names = (release: string, ...files: string[]) =>
       ['manifest.json', ...files].map((file) => `mf-one/${release}/${file}`).sort();
@@ -319,7 +320,7 @@ describe('copies of a bucket’s releases', () => {
   test('are fetched again where they are damaged or missing', async () => {
     const { open, fetched } = await setUp();
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
-    await open().add(manifest, folder, MADE);
+    await open().add(manifest, folder, LOG_DETAILS);
     const opened = await openWhole(open(), manifest.release);
     await rm(join(opened.folder, 'a'));
     await rm(join(opened.folder, 'b'));
@@ -354,6 +355,6 @@ describe('copies of a bucket’s releases', () => {
 
 async function openWhole(store: ReleaseStore, release: string): Promise<OpenRelease> {
   const opened = await store.open('mf-one', release);
-  await opened.bring();
+  await opened.fetchFiles();
   return opened;
 }

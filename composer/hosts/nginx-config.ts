@@ -40,13 +40,13 @@ export function nginxConfig({
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
-  const cached = (path: string) =>
+  const cachingHeaders = (path: string) =>
     [
       ...headers,
       `add_header Cache-Control "${cacheControl(path)}" always;`,
       'add_header Last-Modified "" always;',
     ].join('\n    ');
-  const forwarded = [
+  const proxyDirectives = [
     `proxy_pass ${apiOrigin};`,
     'proxy_http_version 1.1;',
     'proxy_set_header Host $http_host;',
@@ -57,7 +57,7 @@ export function nginxConfig({
     "# Only nginx's own errors: responses of the API pass unchanged.",
     'error_page 502 503 504 =503 $without_api;',
   ];
-  return `${siteChoice(folder, canary)}
+  return `${siteFolderMaps(folder, canary)}
 map $uri $not_found_page {
   ${otherLanguages.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
   default /${defaultLanguage}/404.html;
@@ -114,9 +114,9 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   error_page 405 @not_allowed;
 
   location /api/ {
-    ${forwarded.join('\n    ')}
+    ${proxyDirectives.join('\n    ')}
   }
-  ${site.api ? formsLocation(site.api.formsPath, forwarded) : ''}
+  ${site.api ? formsLocation(site.api.formsPath, proxyDirectives) : ''}
   location @without_api {
     ${headers.join('\n    ')}
     add_header Retry-After ${RETRY_AFTER} always;
@@ -132,13 +132,13 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     return 405 '${JSON.stringify(NOT_ALLOWED)}';
   }
   location ${MODULES_PATH} {
-    ${cached(MODULES_PATH)}
+    ${cachingHeaders(MODULES_PATH)}
     try_files $uri @other_composition;
   }
   ${federationOrigins.length > 0 ? federationLocation() : ''}
   location @other_composition {
     root $other_folder;
-    ${cached(MODULES_PATH)}
+    ${cachingHeaders(MODULES_PATH)}
     try_files $uri =404;
   }
   # The file of a page is not its address, but redirects to it.
@@ -146,20 +146,20 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     internal;
     error_page 404 @stored;
     recursive_error_pages on;
-    ${cached('/')}
+    ${cachingHeaders('/')}
     add_header Retry-After $retry_after always;
   }
   location @stored {
-    ${cached('/')}
+    ${cachingHeaders('/')}
     if (-f $request_filename) { return 301 $page$is_args$args; }
     return 404;
   }
   location / {
-    ${cached('/')}
+    ${cachingHeaders('/')}
     rewrite ^(/.+[^/])/+$ $1 permanent;
     try_files $uri $uri.html $uri/index.html @elsewhere;
   }
-  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
+  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cachingHeaders('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${defaultLanguage}/; }
   # Redirects paths without a language, or with the wrong one, to a language that has such a path.
   location @elsewhere {
@@ -197,8 +197,8 @@ function redirectToHttps(domain: string): string {
 `;
 }
 
-const formsLocation = (path: string, forwarded: readonly string[]): string => `location = ${path} {
-    ${forwarded.join('\n    ')}
+const formsLocation = (path: string, proxyDirectives: readonly string[]): string => `location = ${path} {
+    ${proxyDirectives.join('\n    ')}
     # The API limits the size itself, so that it can return the input.
     client_max_body_size 0;
     # Streams uploads, because the API checks them while they arrive.
@@ -224,7 +224,7 @@ function federationLocation(): string {
   }`;
 }
 
-function siteChoice(folder: string, canary: NginxSettings['canary']): string {
+function siteFolderMaps(folder: string, canary: NginxSettings['canary']): string {
   if (!canary) {
     return `map $uri $site_folder { default "${folder}"; }\nmap $uri $other_folder { default "${folder}"; }`;
   }

@@ -6,8 +6,8 @@ import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
 import { builtFiles, hashFiles } from './hash-files.ts';
-import { THIRD_PARTY, thirdPartyOf } from './licences.ts';
 import { scriptMakeup } from './script-makeup.ts';
+import { THIRD_PARTY_FILE, thirdPartiesOfBuild } from './third-party-packages.ts';
 
 /** Makes the manifest of a module's two builds. @throws if a build is missing or has more than one entry */
 export async function describeRelease(
@@ -18,15 +18,15 @@ export async function describeRelease(
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
-  const built = await builtFiles(builtFolder);
-  const scripts = built.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
-  const makeups = scripts.map(async (file) => [
+  const releaseFiles = await builtFiles(builtFolder);
+  const scripts = releaseFiles.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
+  const makeupEntries = scripts.map(async (file) => [
     file.slice('browser/'.length),
     await scriptMakeup(join(builtFolder, file), name),
   ]);
-  const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeups));
-  const thirdParty = await thirdPartyOf(makeup, built, builtFolder);
-  await writeFile(join(builtFolder, THIRD_PARTY), `${JSON.stringify(thirdParty, null, 1)}\n`);
+  const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeupEntries));
+  const thirdParty = await thirdPartiesOfBuild(makeup, releaseFiles, builtFolder);
+  await writeFile(join(builtFolder, THIRD_PARTY_FILE), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -58,7 +58,7 @@ async function readAssets(builtFolder: string, target: string): Promise<AssetsMa
 
 /** Returns the entry of a build. @throws if there is not exactly one */
 function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
-  const [entry, ...others] = Object.values(entries);
-  if (entry && others.length === 0) return entry;
+  const [entry, ...furtherEntries] = Object.values(entries);
+  if (entry && furtherEntries.length === 0) return entry;
   throw new Error(`${build}: expected one entry, got ${Object.keys(entries)}`);
 }

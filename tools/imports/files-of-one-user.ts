@@ -7,14 +7,14 @@ const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
 const isShared = (file: string): boolean => file.startsWith('shared/');
 
 /** Lists files in `shared` that only one workspace imports, directly or through other shared files. */
-export function singleUses(modules: readonly Imports[]): string[] {
+export function filesOfOneUser(modules: readonly Imports[]): string[] {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies)
       importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
   return [...importers.keys()].sort().flatMap((file) => {
-    const [user, ...others] = CHECKED.test(file) ? usersOf(file, importers) : [];
-    return user && !isShared(user) && others.length === 0
+    const [user, ...furtherUsers] = CHECKED.test(file) ? usersOf(file, importers) : [];
+    return user && !isShared(user) && furtherUsers.length === 0
       ? [`${file} is used by ${user} alone  (shared-by-two: Move it there.)`]
       : [];
   });
@@ -22,9 +22,9 @@ export function singleUses(modules: readonly Imports[]): string[] {
 
 /** A shared file without importers counts as a user: configurations name such entry points by their paths. */
 function usersOf(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
-  const reached = new Set([file]);
-  for (const each of reached)
-    if (isShared(each)) for (const importer of importers.get(each) ?? []) reached.add(importer);
-  const ends = [...reached].filter((each) => !isShared(each) || !importers.has(each));
-  return new Set(ends.map((each) => each.split('/', isShared(each) ? 2 : 1).join('/')));
+  const reachedFiles = new Set([file]);
+  for (const each of reachedFiles)
+    if (isShared(each)) for (const importer of importers.get(each) ?? []) reachedFiles.add(importer);
+  const entryPoints = [...reachedFiles].filter((each) => !isShared(each) || !importers.has(each));
+  return new Set(entryPoints.map((each) => each.split('/', isShared(each) ? 2 : 1).join('/')));
 }

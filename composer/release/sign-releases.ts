@@ -1,6 +1,6 @@
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { openReleaseStore } from '../store/open-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
@@ -13,13 +13,13 @@ export async function signReleases(
   if (!key) throw new RefusedError('RELEASE_SIGNING_KEY is not set: set it to the private key or its file');
   const store = await openReleaseStore();
   for (const reference of references) {
-    const named = await findOnSiteChannel(store, reference, channel);
-    const { module, release } = named;
-    const damaged = await store.damaged(module, release);
-    if (damaged.length > 0)
-      throw new RefusedError(`${titleOf(named)} is damaged: ${damaged.slice(0, 3).join(', ')}`);
+    const namedRelease = await findOnSiteChannel(store, reference, channel);
+    const { module, release } = namedRelease;
+    const damagedFiles = await store.damaged(module, release);
+    if (damagedFiles.length > 0)
+      throw new RefusedError(`${titleOf(namedRelease)} is damaged: ${damagedFiles.slice(0, 3).join(', ')}`);
     const { version, commit, builtBy } = await store.manifest(module, release);
     await store.sign({ module, release, version, commit, by: builtBy }, key);
-    console.log(`${titleOf(named)} is signed`);
+    console.log(`${titleOf(namedRelease)} is signed`);
   }
 }

@@ -11,7 +11,7 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../config/languages.ts';
 import { securityHeaders } from './headers.ts';
-import { nginxConfig } from './nginx.ts';
+import { nginxConfig } from './nginx-config.ts';
 import { NOT_ALLOWED, UNAVAILABLE } from './problems.ts';
 import { logOf, NGINX, startNginx } from './testing/start-nginx.ts';
 

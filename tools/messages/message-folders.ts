@@ -10,7 +10,7 @@ import { findMessageFiles } from './checks/message-files.ts';
 import { labelOf } from './label-of.ts';
 
 /** A folder of message files, with names for people. */
-export type Place = {
+export type MessageFolder = {
   readonly module: string;
   /** Description of the workspace: “Case studies”. */
   readonly group: string;
@@ -23,21 +23,21 @@ export type Place = {
 };
 
 /** Returns the folders with messages in the order of the modules' pages, without modules of tests. */
-export async function findPlaces(root = ROOT): Promise<Place[]> {
+export async function findMessageFolders(root = ROOT): Promise<MessageFolder[]> {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   const modules = [...new Set(folders.map(moduleOf))].filter((module) => module !== 'e2e');
-  const withPages = modulesOf(root);
-  const places = await Promise.all(
+  const modulesWithPages = modulesOf(root);
+  const messageFolders = await Promise.all(
     modules.map(async (module) => {
-      const { pages } = withPages.includes(module)
+      const { pages } = modulesWithPages.includes(module)
         ? await importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')
         : { pages: [] };
       return folders
         .filter((folder) => moduleOf(folder) === module)
-        .map((folder) => ({ ...placeOf(folder, pages), group: groupOf(folder, root) }));
+        .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, root) }));
     }),
   );
-  return places.flat();
+  return messageFolders.flat();
 }
 
 const moduleOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
@@ -53,7 +53,7 @@ function groupOf(folder: string, root: string): string {
 }
 
 /** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */
-function placeOf(folder: string, pages: ModuleDeclaration['pages']): Omit<Place, 'group'> {
+function messageFolderOf(folder: string, pages: ModuleDeclaration['pages']): Omit<MessageFolder, 'group'> {
   const [kind, name] = [basename(dirname(folder)), basename(folder)];
   const page =
     pages.find(({ expose }) => folder.endsWith(expose.slice(1))) ??

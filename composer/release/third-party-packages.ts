@@ -5,7 +5,7 @@ import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
 import { site } from '../config/site.ts';
 
 /** A library or font in a release, with its licence. */
-export type ThirdParty = {
+export type ThirdPartyPackage = {
   readonly name: string;
   readonly version: string;
   /** SPDX identifier from its package.json. */
@@ -15,23 +15,23 @@ export type ThirdParty = {
 };
 
 /** File of a release that lists its third-party packages. Compose reads it. */
-export const THIRD_PARTY = 'node/third-party.json';
+export const THIRD_PARTY_FILE = 'node/third-party.json';
 
 /** Returns the libraries and fonts in a module's browser build, sorted by name. */
-export async function thirdPartyOf(
+export async function thirdPartiesOfBuild(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
   builtFolder: string,
-): Promise<ThirdParty[]> {
+): Promise<ThirdPartyPackage[]> {
   const inScripts = Object.values(makeup).flatMap(Object.keys);
   const fonts = (await site.packagesOf?.(files)) ?? [];
-  const found = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
+  const packages = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, builtFolder);
     // Our own packages are linked by npm, or have our scope.
     const isOurs = name.startsWith('@atverta/') || !folder || !realpathSync(folder).includes('node_modules');
-    return isOurs ? [] : [read(name, folder)];
+    return isOurs ? [] : [readPackage(name, folder)];
   });
-  return Promise.all(found.flat());
+  return Promise.all(packages.flat());
 }
 
 function packageFolder(name: string, from: string): string | undefined {
@@ -41,7 +41,7 @@ function packageFolder(name: string, from: string): string | undefined {
   return above === from ? undefined : packageFolder(name, above);
 }
 
-async function read(name: string, folder: string): Promise<ThirdParty> {
+async function readPackage(name: string, folder: string): Promise<ThirdPartyPackage> {
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     readonly version: string;
     readonly license?: string;

@@ -1,0 +1,24 @@
+import { type Entries, isIdKey } from './entries.ts';
+
+const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
+const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
+
+/** Returns whether a text has no language: figures, addresses, file types or placeholders only. */
+function hasNoLanguage(text: string): boolean {
+  return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
+}
+
+/** Returns a fault for each message that is equal in two languages, and so probably untranslated. @param allowedTexts texts that may be equal */
+export function equalMessageFaults(
+  sourceEntries: Entries,
+  translatedEntries: Entries,
+  allowedTexts: readonly string[],
+): string[] {
+  return [...sourceEntries]
+    .filter(([key, text]) => translatedEntries.get(key) === text && !isIdKey(key))
+    .filter(([, text]) => !allowedTexts.includes(text) && !hasNoLanguage(text))
+    .map(
+      ([key, text]) =>
+        `${key}: “${text}” is the same in both languages; a developer can allow it in equal-messages.json`,
+    );
+}
