@@ -26,11 +26,11 @@ const program = createProgram('npm run qa --', 'Serves the whole site on mocks, 
   .action(commandAction(async () => ({ start }), 'start', 'Nothing is served'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-/** @param named a module or its folder. The folder works in a repository of a single module too */
-async function start(named: string | undefined): Promise<void> {
-  const module = named && basename(resolve(named));
+/** @param moduleOrFolder a module or its folder. The folder works in a repository of a single module too */
+async function start(moduleOrFolder: string | undefined): Promise<void> {
+  const module = moduleOrFolder && basename(resolve(moduleOrFolder));
   if (module && !MODULES.includes(module))
-    throw new RefusedError(`there is no module ${named}; there are ${MODULES.join(', ')}`);
+    throw new RefusedError(`there is no module ${moduleOrFolder}; there are ${MODULES.join(', ')}`);
   process.env['PORT'] ??= String(portOf(module));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   await (module ? serveStage(module) : serveSite());

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
-import { list, repeated, wholeNumberFrom } from '@atverta/cli/values.ts';
+import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_RETENTION } from '../history/default-retention.ts';
 import { isHostName, isListenAddress, originOf } from '../hosts/host-options.ts';
 import { commandAction } from '../process/run-command.ts';
@@ -42,10 +42,10 @@ export function addCommands(program: Command): void {
     .option(
       '--use <module@release>',
       'replaces the live release of a module; <module>@newest takes the newest; repeatable',
-      repeated,
+      collectValue,
     )
     .option('--newest', 'takes the newest release of every module')
-    .option('--without <module>', 'leaves out a module and its pages; repeatable', repeated)
+    .option('--without <module>', 'leaves out a module and its pages; repeatable', collectValue)
     .option('--channel <name>', 'takes the newest releases from this channel (default: the branch)')
     .option('--from <preview>', 'starts from another preview instead of the live site')
     // Only `verify --repair` uses it: it starts from the releases that this preview shows.
@@ -100,9 +100,9 @@ export function addCommands(program: Command): void {
   program
     .command('compose')
     .description('Composes the live releases together with the named ones, and puts the result live')
-    .option('--use <module@release>', `puts a release live: ${RELEASE}; repeatable`, repeated)
+    .option('--use <module@release>', `puts a release live: ${RELEASE}; repeatable`, collectValue)
     .option('--newest', 'puts the newest release of every module live')
-    .option('--without <module>', 'removes a module and its pages from the site; repeatable', repeated)
+    .option('--without <module>', 'removes a module and its pages from the site; repeatable', collectValue)
     .option('--channel <name>', 'sets the channel of @newest, which the site follows from then on')
     .option('--note <why>', 'adds a reason to the history')
     .optionsGroup('Options that allow what is refused otherwise:')
@@ -110,7 +110,11 @@ export function addCommands(program: Command): void {
     .option('--over-budget', 'allows pages that exceed their budgets')
     .option('--allow-yanked', 'allows yanked releases')
     .option('--allow-uncommitted', 'allows releases made from a work tree with uncommitted changes')
-    .option('--accept-open-points <ids>', 'allows open points of the launch check, separated by commas', list)
+    .option(
+      '--accept-open-points <ids>',
+      'allows open points of the launch check, separated by commas',
+      collectList,
+    )
     .option(
       '--no-launch-check',
       'allows all open points and uncommitted changes, for a local or repaired site',
@@ -161,7 +165,7 @@ export function addCommands(program: Command): void {
     .description(
       'Lists the compositions that were live, the latest first: when, by whom, why, and the changed releases',
     )
-    .option('--count <number>', 'sets the maximum number of entries', wholeNumberFrom(1), 20)
+    .option('--count <number>', 'sets the maximum number of entries', parseWholeNumberFrom(1), 20)
     .action(
       commandAction(() => import('../history/list-compositions.ts'), 'listCompositions', 'Nothing is listed'),
     );
@@ -191,19 +195,19 @@ export function addCommands(program: Command): void {
     .option(
       '--history <count>',
       'keeps this many earlier live releases',
-      wholeNumberFrom(0),
+      parseWholeNumberFrom(0),
       DEFAULT_RETENTION.history,
     )
     .option(
       '--made <count>',
       'keeps this many of the last releases',
-      wholeNumberFrom(1),
+      parseWholeNumberFrom(1),
       DEFAULT_RETENTION.made,
     )
     .option(
       '--site <folder>',
       'keeps releases of another site of the same store, such as a canary; repeatable',
-      repeated,
+      collectValue,
     )
     .action(commandAction(() => import('../history/prune.ts'), 'prune', 'Nothing was removed'));
   program.commandsGroup('Host a site:');

@@ -20,9 +20,9 @@ async function filesOf(site: string): Promise<ReadonlyMap<string, string>> {
   const paths = globSync('**/*.{html,json,txt,svg,xml}', { cwd: site })
     .concat(globSync('_{headers,redirects}', { cwd: site }))
     .filter((path) => !path.startsWith('_modules/'));
-  const read = async (path: string) =>
+  const readLive = async (path: string) =>
     [path, (await readFile(join(site, path), 'utf8')).replace(/<lastmod>[^<]*<\/lastmod>/g, '')] as const;
-  return new Map(await Promise.all(paths.sort().map(read)));
+  return new Map(await Promise.all(paths.sort().map(readLive)));
 }
 
 /** One of three words, so that steps return to earlier contents. */
@@ -110,12 +110,12 @@ test('verify names a page that differs from what its releases compose to, althou
   const page = join(site.root, 'previews/draft/current/nl/about.html');
   const stale = '<html lang="nl"><main>stale</main>';
   const [list = ''] = globSync(join(site.root, 'previews/draft/compositions/0001-*/published-files.json'));
-  const published = await readFile(list, 'utf8');
+  const content = await readFile(list, 'utf8');
   const hash = contentHashOf(await readFile(page));
   await writeFile(page, stale);
   for (const copy of ['.br', '.gz']) await rm(page + copy);
   const entry = new RegExp(`("hashes": \\[\\s*"${hash.replace(/[+/]/g, '\\$&')}")[^\\]]*`);
-  await writeFile(list, published.replace(entry, `"hashes": ["${contentHashOf(stale)}"`));
+  await writeFile(list, content.replace(entry, `"hashes": ["${contentHashOf(stale)}"`));
   expect(await site.run('verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
@@ -129,10 +129,10 @@ test('verify accepts files for open tabs that the next composition would drop', 
   await site.release('mf-one', { text: 'two', quote: 'one' });
   await site.compose('--use', 'mf-one@newest');
   const [list = ''] = globSync(join(site.root, 'compositions/0002-*/published-files.json'));
-  const published = JSON.parse(await readFile(list, 'utf8'));
-  const dropped = Object.values<{ dropped?: object }>(published).filter((file) => file.dropped);
+  const content = JSON.parse(await readFile(list, 'utf8'));
+  const dropped = Object.values<{ dropped?: object }>(content).filter((file) => file.dropped);
   expect(dropped).not.toEqual([]);
   for (const file of dropped) file.dropped = { by: -20, at: '2020-01-01T00:00:00.000Z' };
-  await writeFile(list, JSON.stringify(published));
+  await writeFile(list, JSON.stringify(content));
   expect(await site.run('verify')).toMatchObject({ code: 0, stderr: '' });
 });

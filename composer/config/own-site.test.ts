@@ -83,13 +83,13 @@ test('a new site is built, composed and served, in other languages and from righ
   expect((await get('/llms.txt')).text).toContain('## العربية');
 
   const messages = join(folder, 'mf-garden/src/pages/home/nl.json');
-  const before = (await get('/nl/')).text;
+  const textBefore = (await get('/nl/')).text;
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('Welkom in', 'Geniet van'));
   await run(['npm', 'run', 'release', '-w', 'mf-garden'], SETTINGS);
   await run(['npm', 'run', 'compose', '--', '--use', 'mf-garden@newest'], SETTINGS);
   expect((await get('/nl/')).text).toContain('<h1>Geniet van de tuin</h1>');
   await run(['npm', 'run', 'rollback', '--', 'mf-garden'], SETTINGS);
-  expect((await get('/nl/')).text).toBe(before);
+  expect((await get('/nl/')).text).toBe(textBefore);
 });
 
 test('the template has the versions of this project', async () => {
@@ -99,9 +99,9 @@ test('the template has the versions of this project', async () => {
 });
 
 test('a new site has no results of commands that ran in the template', async () => {
-  const built = join(TEMPLATE, 'mf-garden/dist');
-  onTestFinished(() => rm(built, { recursive: true, force: true }));
-  await mkdir(built, { recursive: true });
+  const buildFolder = join(TEMPLATE, 'mf-garden/dist');
+  onTestFinished(() => rm(buildFolder, { recursive: true, force: true }));
+  await mkdir(buildFolder, { recursive: true });
   const folder = await temporaryFolder();
   await newSite(folder);
   expect(await readdir(join(folder, 'mf-garden'))).toEqual(['package.json', 'rspack.config.ts', 'src']);

@@ -26,13 +26,13 @@ test('releases are listed with the reports of browsers', async () => {
   const site = await smallSite({ API_ORIGIN: origin, METRICS_TOKEN: TOKEN });
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');
-  const composed = await site.compose();
+  const output = await site.compose();
   const list = async () => site.run('releases', 'mf-one');
   expect((await list()).stdout).not.toContain('browsers reported');
 
   const [folder = ''] = globSync(`mf-one/${one}*`, { cwd: site.store });
   const release = basename(folder);
-  expect(composed).toContain(one);
+  expect(output).toContain(one);
   const of = (page: string, name = release) => `page="${page}",module="mf-one",release="${name}"`;
   text = `# HELP browser_failures_total What browsers reported
 browser_failures_total{${of('about')}} 2
@@ -52,9 +52,9 @@ web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
   );
   text = `browser_failures_total{${of('about')}} 1\nbrowser_failures_total{${of('about', 'other')}} 1\n`;
   expect((await list()).stdout).toContain('started: 1 failure\n');
-  const all = (await site.run('releases')).stdout;
-  expect(all.match(/browsers reported/g), 'of the others nothing').toHaveLength(1);
-  expect(all).toContain('\nshell\n');
+  const listing = (await site.run('releases')).stdout;
+  expect(listing.match(/browsers reported/g), 'of the others nothing').toHaveLength(1);
+  expect(listing).toContain('\nshell\n');
   expect((await list()).stdout).not.toContain('shell\n');
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { liveSite, shown, smallSite } from '../compose/testing/small-site.ts';
+import { liveSite, smallSite, textOfPage } from '../compose/testing/small-site.ts';
 
 test('a draft of a branch is not the newest until main releases it', async () => {
   const site = await smallSite();
@@ -10,15 +10,15 @@ test('a draft of a branch is not the newest until main releases it', async () =>
   await site.compose();
   const draft = await site.release('mf-one', 'draft', '', 'autumn');
   await site.compose('--use', 'mf-one@newest');
-  expect(await shown(site)).toBe('published');
+  expect(await textOfPage(site)).toBe('published');
   await site.compose('--newest');
-  expect(await shown(site)).toBe('published');
+  expect(await textOfPage(site)).toBe('published');
   await site.compose('--use', `mf-one@${main}`);
-  expect(await shown(site), 'the release that a pipeline was given').toBe('published');
+  expect(await textOfPage(site), 'the release that a pipeline was given').toBe('published');
 
   expect(await site.release('mf-one', 'draft')).toBe(draft);
   await site.compose('--use', 'mf-one@newest');
-  expect(await shown(site), 'merged unchanged').toBe('draft');
+  expect(await textOfPage(site), 'merged unchanged').toBe('draft');
   const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`● ${draft}  made \\S+ \\S+ on main by Anna`));
   expect(stdout).toMatch(/● is live, in 0\d+-[0-9a-f]+, which follows main\./);
@@ -32,7 +32,7 @@ test('a site on a branch follows it, and main where the branch has no release', 
   await site.release('mf-one', 'two', '', 'autumn');
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest', '--use', 'shell@newest');
-  expect(await shown(site)).toBe('two');
+  expect(await textOfPage(site)).toBe('two');
 });
 
 test('a site changes its channel only by --channel', async () => {
@@ -47,8 +47,8 @@ test('a site changes its channel only by --channel', async () => {
     'this site follows main, and this checkout is on autumn: name the release, or add --channel autumn or --channel main',
   );
   await onBranch.preview('autumn', '--use', 'mf-one@newest');
-  expect(await shown({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
+  expect(await textOfPage(site)).toBe('one');
 
   // Another module of the branch has its own pipeline.
   await site.release('shell', 'draft of the shell', '', 'autumn');
@@ -56,15 +56,15 @@ test('a site changes its channel only by --channel', async () => {
   await site.compose('--use', 'mf-one@newest');
   await onBranch.preview('autumn', '--use', 'shell@newest');
   const preview = join(site.root, 'previews/autumn/current');
-  expect(await shown({ ...site, live: preview }), 'that of the branch stays').toBe('draft');
+  expect(await textOfPage({ ...site, live: preview }), 'that of the branch stays').toBe('draft');
   expect(await readFile(join(preview, 'nl/index.html'), 'utf8')).toContain('draft of the shell');
   await onBranch.preview('autumn', '--newest', '--channel', 'main');
   await onBranch.preview('autumn', '--use', 'shell@newest');
-  expect(await shown({ ...site, live: preview }), 'what is live').toBe('published');
+  expect(await textOfPage({ ...site, live: preview }), 'what is live').toBe('published');
 
   await onBranch.compose('--use', 'mf-one@newest', '--channel', 'autumn');
-  expect(await shown(site)).toBe('draft');
+  expect(await textOfPage(site)).toBe('draft');
   await onBranch.run('rollback', 'mf-one');
   await onBranch.compose('--use', 'mf-one@newest');
-  expect(await shown(site), 'it follows it from then on, roll backs included').toBe('draft');
+  expect(await textOfPage(site), 'it follows it from then on, roll backs included').toBe('draft');
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type SmallSite, shown, smallSite } from '../compose/testing/small-site.ts';
+import { type SmallSite, smallSite, textOfPage } from '../compose/testing/small-site.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
@@ -21,17 +21,17 @@ test('a rollback returns to an earlier release, never to one that was rolled bac
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   expect((await rollBack(site)).code).toBe(0);
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
   await site.release('mf-one', 'three');
   await site.compose('--use', 'mf-one@newest');
-  expect(await shown(site)).toBe('three');
+  expect(await textOfPage(site)).toBe('three');
   expect((await rollBack(site)).code).toBe(0);
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
   const none = await rollBack(site);
   expect(none.stderr).toMatch(
     /: no earlier release of mf-one than [0-9a-f]{12} was live here; to remove it from the site: npm run compose -- --without mf-one\n$/,
   );
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
 });
 
 test('refusals are one sentence', async () => {
@@ -72,16 +72,18 @@ test('a yanked newest release is skipped and named', async () => {
 test('a rollback goes to the named release or composition', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');
-  const unused = await site.release('mf-one', 'unused');
+  const unusedRelease = await site.release('mf-one', 'unused');
   expect((await rollBack(site, '--to', one)).code).toBe(0);
-  expect(await shown(site)).toBe('one');
-  expect((await rollBack(site, '--to', unused)).stderr).toContain(`mf-one@${unused} was never live here`);
+  expect(await textOfPage(site)).toBe('one');
+  expect((await rollBack(site, '--to', unusedRelease)).stderr).toContain(
+    `mf-one@${unusedRelease} was never live here`,
+  );
   expect((await rollBack(site, '--to', 'fff')).stderr).toContain('there is no release fff of mf-one');
   const { stdout } = await site.run('releases');
   const name = /(\d{4}-[0-9a-f]+), which follows main\. Times are UTC/.exec(stdout)?.[1] ?? '';
   expect((await rollBack(site, '--to', two)).code).toBe(0);
   expect((await site.run('rollback', '--to', name)).code).toBe(0);
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
 });
 
 test('a rollback goes to the state at a time, of the site or of a module', async () => {
@@ -96,9 +98,9 @@ test('a rollback goes to the state at a time, of the site or of a module', async
     await writeFile(file, JSON.stringify({ ...state, composedAt }));
   }
   expect((await rollBack(site, '--to', '90m ago')).code).toBe(0);
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
   expect((await site.run('rollback', '--to', '30m ago', '--note', 'it was right')).code).toBe(0);
-  expect(await shown(site)).toBe('two');
+  expect(await textOfPage(site)).toBe('two');
   expect((await site.run('rollback', '--to', '3h ago')).stderr).toContain('nothing was live here on');
   expect((await site.run('rollback', '--to', 'lunch')).stderr).toContain(
     '"lunch" is neither a composition nor a time',
@@ -154,24 +156,24 @@ test('a yanked release goes live again only with --allow-yanked', async () => {
   const marked = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
   expect(marked.stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
   expect((await rollBack(site)).code).toBe(0);
-  expect(await shown(site), 'a roll back passes over it').toBe('one');
+  expect(await textOfPage(site), 'a roll back passes over it').toBe('one');
 
-  const refused = `mf-one@${two} was yanked by Anna: “wrong prices”`;
-  await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refused);
+  const refusal = `mf-one@${two} was yanked by Anna: “wrong prices”`;
+  await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refusal);
   await site.preview('autumn', '--use', `mf-one@${two}`);
   await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
     'nothing was released on the channel mian; there are releases on main',
   );
-  expect((await rollBack(site, '--to', two)).stderr).toContain(refused);
+  expect((await rollBack(site, '--to', two)).stderr).toContain(refusal);
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
-  expect(await shown(site), 'released again, it is the newest, and passed over').toBe('three');
+  expect(await textOfPage(site), 'released again, it is the newest, and passed over').toBe('three');
 
   await site.compose('--use', `mf-one@${two}`, '--allow-yanked');
-  expect(await shown(site)).toBe('two');
+  expect(await textOfPage(site)).toBe('two');
   await site.release('shell', 'another shell');
   await site.compose('--use', 'shell@newest');
-  expect(await shown(site), 'others’ deploys do not wait for it').toBe('two');
+  expect(await textOfPage(site), 'others’ deploys do not wait for it').toBe('two');
   for (const { release } of await (await openReleaseStore(site.store)).log('mf-one'))
     await (await openReleaseStore(site.store)).yank('mf-one', {
       release,
@@ -180,12 +182,12 @@ test('a yanked release goes live again only with --allow-yanked', async () => {
       by: 'Anna',
     });
   await site.compose('--newest');
-  expect(await shown(site), 'a module of which nothing is good stays as it is').toBe('two');
+  expect(await textOfPage(site), 'a module of which nothing is good stays as it is').toBe('two');
 
   await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
   await site.run('yank', `mf-one@${two}`, '--undo', '--reason', 'they were right');
   await site.compose('--use', `mf-one@${two}`);
-  expect(await shown(site)).toBe('two');
+  expect(await textOfPage(site)).toBe('two');
 });
 
 test('a release of uncommitted changes goes live only with --allow-uncommitted', async () => {
@@ -196,10 +198,10 @@ test('a release of uncommitted changes goes live only with --allow-uncommitted',
   await expect(compose()).rejects.toThrow(
     `mf-one@${two} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w mf-one), or add --allow-uncommitted`,
   );
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
   await site.preview('autumn', '--use', 'mf-one@newest');
   await compose('--allow-uncommitted');
-  expect(await shown(site)).toBe('two');
+  expect(await textOfPage(site)).toBe('two');
   await site.release('shell', 'another shell');
   await site.compose('--use', 'shell@newest');
   await rollBack(site);
@@ -212,7 +214,7 @@ test('a release of uncommitted changes goes live only with --allow-uncommitted',
   await expect(compose()).rejects.toThrow('uncommitted changes');
   await site.release('mf-one', 'three', '', 'main', 'def5678');
   await compose();
-  expect(await shown(site), 'committed and released again').toBe('three');
+  expect(await textOfPage(site), 'committed and released again').toBe('three');
 });
 
 test('a rollback with --yank yanks the release that it undoes', async () => {
@@ -220,7 +222,7 @@ test('a rollback with --yank yanks the release that it undoes', async () => {
   const [, two = ''] = await deployed(site, 'one', 'two');
   expect((await rollBack(site, '--yank', 'it was empty')).code).toBe(0);
   await site.compose('--use', 'mf-one@newest');
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
   const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`${two}[^●]*YANKED on [^,]+, by Anna: “it was empty”`));
 });
@@ -242,10 +244,10 @@ test('a rollback that cannot yank a release says that the site is live, and whic
   const { code, stdout, stderr } = await rollBack(site, '--yank', 'it was empty');
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Composed 0003-/);
-  const open = `mf-one@${two} is not yanked (npm run site -- yank mf-one@${two} --reason "…"): `;
-  expect(stderr).toContain(`The site is live, but ${open}`);
+  const notYanked = `mf-one@${two} is not yanked (npm run site -- yank mf-one@${two} --reason "…"): `;
+  expect(stderr).toContain(`The site is live, but ${notYanked}`);
   expect(stderr).not.toContain('untouched');
-  expect(await shown(site)).toBe('one');
+  expect(await textOfPage(site)).toBe('one');
 });
 
 test('the next deploy adds a missing entry to the deploy log', async () => {
@@ -285,18 +287,18 @@ test('prune keeps needed releases, and removes others with --remove', async () =
   const site = await smallSite();
   const texts = Array.from({ length: 5 }, (_, index) => `deploy ${index}`);
   const names = await deployed(site, ...texts);
-  const old = await site.release('mf-one', 'never live');
+  const neverLiveRelease = await site.release('mf-one', 'never live');
   await site.release('mf-one', 'newest');
   const few = ['--history', '2', '--made', '1'];
   expect((await site.run('prune')).stdout).toContain('is needed');
   const planned = await site.run('prune', ...few);
   expect(planned.stdout, 'the others are in compositions on disk').toBe(
-    `not needed: mf-one@${old}\nRemove them: npm run site -- prune --remove\n`,
+    `not needed: mf-one@${neverLiveRelease}\nRemove them: npm run site -- prune --remove\n`,
   );
-  expect((await site.run('prune', ...few, '--remove')).stdout).toBe(`removed: mf-one@${old}\n`);
-  await expect(site.compose('--use', `mf-one@${old}`)).rejects.toThrow('there is no release');
+  expect((await site.run('prune', ...few, '--remove')).stdout).toBe(`removed: mf-one@${neverLiveRelease}\n`);
+  await expect(site.compose('--use', `mf-one@${neverLiveRelease}`)).rejects.toThrow('there is no release');
   expect((await site.run('releases', 'mf-one')).stdout).toMatch(
-    new RegExp(`${old}[^●]*?\n      removed from the store\n`),
+    new RegExp(`${neverLiveRelease}[^●]*?\n      removed from the store\n`),
   );
   await site.compose('--use', `mf-one@${names[0]}`);
   expect((await site.run('verify')).stderr).toBe('');

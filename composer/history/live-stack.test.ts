@@ -10,7 +10,7 @@ const logOf = (steps: readonly string[]) =>
     selection: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
   })) as unknown as readonly CompositionState[];
 
-const before = (steps: readonly string[], bad = '') =>
+const previousAfter = (steps: readonly string[], bad = '') =>
   previousReleaseIn(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
 
 test('a release is on the stack once for each time that it went live', () => {
@@ -31,15 +31,15 @@ describe('previousReleaseIn', () => {
     ['the one before the module left the site and came back', ['a', 'b', '-', 'b'], 'a'],
     ['the same after a roll back to a release that had left the log', ['b', '<a'], 'b'],
     ['none of a module that was never live', ['-'], undefined],
-  ])('finds %s', (_what, steps, expected) => expect(before(steps)).toBe(expected));
+  ])('finds %s', (_what, steps, expected) => expect(previousAfter(steps)).toBe(expected));
 
   it('passes over releases that are yanked', () => {
-    expect(before(['a', 'b', 'c'], 'b')).toBe('a');
-    expect(before(['a', 'b', 'c'], 'ab')).toBeUndefined();
+    expect(previousAfter(['a', 'b', 'c'], 'b')).toBe('a');
+    expect(previousAfter(['a', 'b', 'c'], 'ab')).toBeUndefined();
   });
 
   it('does not find the live release, even if it was live before a yanked one', () => {
-    expect(before(['a', 'b', 'a'], 'b')).toBeUndefined();
+    expect(previousAfter(['a', 'b', 'a'], 'b')).toBeUndefined();
   });
 });
 
@@ -51,7 +51,7 @@ describe('any history', () => {
     return steps;
   });
   const back = (steps: readonly string[]) => {
-    const release = before(steps);
+    const release = previousAfter(steps);
     return release === undefined ? [] : [`<${release}`];
   };
 
@@ -72,10 +72,10 @@ describe('any history', () => {
   it('is undone by a rollback: the release before the last one is live again', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('a', 'b', 'c', 'd'), (steps, next) => {
-        const present = liveStack(logOf(steps), 'mf-one').at(-1);
-        fc.pre(present !== undefined && next !== present);
-        expect(before([...steps, next])).toBe(present);
-        expect(before([...steps, next, `<${present}`])).toBe(before(steps));
+        const liveRelease = liveStack(logOf(steps), 'mf-one').at(-1);
+        fc.pre(liveRelease !== undefined && next !== liveRelease);
+        expect(previousAfter([...steps, next])).toBe(liveRelease);
+        expect(previousAfter([...steps, next, `<${liveRelease}`])).toBe(previousAfter(steps));
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('any history', () => {
   it('never returns a yanked release or the live one', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('a', 'bc', 'abcd'), (steps, bad) => {
-        const release = before(steps, bad);
+        const release = previousAfter(steps, bad);
         fc.pre(release !== undefined);
         expect(bad).not.toContain(release);
         expect(release).not.toBe(liveStack(logOf(steps), 'mf-one').at(-1));

@@ -48,6 +48,6 @@ it.each([
 it('names the last ten that were live', () => {
   const names = Array.from({ length: 12 }, (_, index) => `00${index + 10}-aa`);
   const long = names.map((name) => ({ name })) as Partial<CompositionState>[] as CompositionState[];
-  const all = names.slice(2).join(', ');
-  expect(() => pastState(long, '0003-cc', NOW)).toThrow(`; the last were ${all}`);
+  const lastNames = names.slice(2).join(', ');
+  expect(() => pastState(long, '0003-cc', NOW)).toThrow(`; the last were ${lastNames}`);
 });

@@ -16,7 +16,7 @@ const stateOf = (release: string, days: number) =>
 
 const log = [stateOf('a', 50), stateOf('b', 40), stateOf('c', 30), stateOf('d', 2), stateOf('e', 1)];
 const site: SiteHistory = { title: 'the site', log, compositions: log.slice(-1), live: '1' };
-const made = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f', 'g'].map(
+const logEntries = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f', 'g'].map(
   (release) => ({ release, channel: release === 'g' ? 'autumn' : 'main' }) as ReleaseLogEntry,
 );
 
@@ -31,5 +31,5 @@ it.each([
   ['g', ['made lately']],
 ])('returns the reasons to keep %s', (release, reasons) => {
   const retention = { history: 2, made: 1 };
-  expect(reasonsToKeep('mf-one', release, [site], made, retention, NOW)).toEqual(reasons);
+  expect(reasonsToKeep('mf-one', release, [site], logEntries, retention, NOW)).toEqual(reasons);
 });

@@ -39,28 +39,29 @@ describe('verify', () => {
   });
 
   test('names damaged, missing and unknown files, and repairs them', async () => {
-    const changed = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
-    const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));
-    for (const file of changed) await writeFile(join(site.live, file), 'changed');
+    const damagedPaths = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
+    const originalContents = await Promise.all(damagedPaths.map((file) => readFile(join(site.live, file))));
+    for (const file of damagedPaths) await writeFile(join(site.live, file), 'changed');
     await rm(join(site.live, 'sitemap.xml'));
     await writeFile(join(site.live, 'nl/hello.html'), 'hello');
-    const found = await verify();
-    expect(found.code).toBe(1);
+    const result = await verify();
+    expect(result.code).toBe(1);
     for (const file of ['nl/about.html', 'nl/index.html', 'icon.svg', 'sitemap.xml'])
-      expect(found.stderr).toMatch(
+      expect(result.stderr).toMatch(
         new RegExp(
           `^0002-\\w+ \\(live\\): ${file} or a compressed copy of it is not what was published$`,
           'm',
         ),
       );
-    expect(found.stderr).toMatch(/\(live\): nl\/hello.html was not published by compose/);
-    expect(found.stderr).toContain('npm run site -- verify --repair');
+    expect(result.stderr).toMatch(/\(live\): nl\/hello.html was not published by compose/);
+    expect(result.stderr).toContain('npm run site -- verify --repair');
     const mended = await verify('--repair');
     expect(mended.code, mended.stderr).toBe(0);
     expect((await verify()).stderr).toBe('');
     expect(await readFile(join(site.live, 'sitemap.xml'), 'utf8')).toContain('<urlset');
-    for (const [index, file] of changed.entries())
-      if (!file.endsWith('.gz')) expect(await readFile(join(site.live, file))).toEqual(whole[index]);
+    for (const [index, file] of damagedPaths.entries())
+      if (!file.endsWith('.gz'))
+        expect(await readFile(join(site.live, file))).toEqual(originalContents[index]);
   });
 
   test('repairs a preview alone', async () => {
@@ -80,9 +81,9 @@ describe('verify', () => {
       [['manifest.json'], 'manifest.json is'],
     ] as const) {
       for (const file of files) await writeFile(join(folder, file), 'damaged');
-      const found = await verify();
-      expect(found.code).toBe(1);
-      expect(found.stderr).toContain(
+      const result = await verify();
+      expect(result.code).toBe(1);
+      expect(result.stderr).toContain(
         `mf-one@${release}: ${sentence} not what was released; release it again from commit abc1234: npm run release -w mf-one`,
       );
       await site.release('mf-one', 'two');
@@ -94,9 +95,9 @@ describe('verify', () => {
     const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
     const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
     for (const file of [first, live]) await writeFile(file, '{"na');
-    const listed = await site.run('releases');
-    expect(listed.code, listed.stderr).toBe(0);
-    for (const file of [first, live]) expect(listed.stderr).toContain(`${file} could not be read`);
+    const result = await site.run('releases');
+    expect(result.code, result.stderr).toBe(0);
+    for (const file of [first, live]) expect(result.stderr).toContain(`${file} could not be read`);
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await rm(list);
     expect((await verify()).stderr).toMatch(/^0001-\w+: its list of files, .* cannot be read$/m);

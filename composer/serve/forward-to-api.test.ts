@@ -18,11 +18,11 @@ import { trustedProxies } from './settings.ts';
 const REFUSED = '/api/refused';
 
 /** The request that reached the API. */
-let received: IncomingHttpHeaders;
+let receivedHeaders: IncomingHttpHeaders;
 let api: Server;
 beforeEach(async () => {
   api = createServer(async (request, response) => {
-    received = request.headers;
+    receivedHeaders = request.headers;
     if (request.url === REFUSED) response.writeHead(429).end('too many');
     else response.end(`${request.method} ${await text(request)}`);
   });
@@ -39,7 +39,7 @@ async function ask(from: string, headers: Record<string, string>, setting?: stri
   await server.close();
 }
 
-const forwarded = () => ['for', 'host', 'proto'].map((what) => received[`x-forwarded-${what}`]);
+const forwarded = () => ['for', 'host', 'proto'].map((what) => receivedHeaders[`x-forwarded-${what}`]);
 const BEHIND_TLS = {
   host: '127.0.0.1:8080',
   'x-forwarded-for': '198.51.100.7',

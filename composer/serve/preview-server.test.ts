@@ -72,8 +72,8 @@ test('previews are served side by side, each at its own host, and listed', async
   const two = await site.release('mf-one', 'two');
   await site.preview('autumn', '--use', `mf-one@${two}`, '--note', 'with <b>leaves</b>');
   await site.preview('winter');
-  const stopped: string[] = [];
-  const get = await serve(site, async (folder) => void stopped.push(folder));
+  const stoppedApis: string[] = [];
+  const get = await serve(site, async (folder) => void stoppedApis.push(folder));
 
   expect((await get('autumn', '/nl/about')).body).toContain('<main>two</main>');
   expect((await get('winter', '/nl/about')).body).toContain('<main>one</main>');
@@ -81,12 +81,12 @@ test('previews are served side by side, each at its own host, and listed', async
   expect(list.status).toBe(200);
   expect(list.body).toMatch(/href="http:\/\/autumn\.preview\.localhost:\d+\/"/);
   expect(list.body).toContain('with &#60;b&#62;leaves');
-  const missing = await get('spring', '/nl/about');
-  expect(missing.status).toBe(404);
-  expect(missing.body).toContain('There is no preview “spring”');
+  const missingPage = await get('spring', '/nl/about');
+  expect(missingPage.status).toBe(404);
+  expect(missingPage.body).toContain('There is no preview “spring”');
 
-  const other = await get('winter', `/nl/about?a=1&use=mf-one@${two.slice(0, 6)}`);
-  expect(other).toMatchObject({
+  const otherPreview = await get('winter', `/nl/about?a=1&use=mf-one@${two.slice(0, 6)}`);
+  expect(otherPreview).toMatchObject({
     status: 302,
     location: `http://winter-mf-one-${two.slice(0, 6)}.preview.localhost/nl/about?a=1`,
   });
@@ -102,10 +102,10 @@ test('previews are served side by side, each at its own host, and listed', async
   expect(none.status).toBe(409);
   expect(none.body).toContain('there is no release ffff of mf-one');
 
-  const removed = await site.run('preview', '--remove', 'autumn');
-  expect(removed.stdout).toContain('removed autumn');
+  const removal = await site.run('preview', '--remove', 'autumn');
+  expect(removal.stdout).toContain('removed autumn');
   expect((await get('autumn', '/nl/about')).status).toBe(404);
-  expect(stopped, 'its API').toEqual([join(site.root, 'previews/autumn')]);
+  expect(stoppedApis, 'its API').toEqual([join(site.root, 'previews/autumn')]);
   expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
   expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** Returns the number of builds of `mf-one` that a start makes. */
 async function start(): Promise<number> {
-  const before = builds;
+  const buildsBefore = builds;
   const release = async () => {
     builds += 1;
     const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': `${builds}` });
@@ -39,7 +39,7 @@ async function start(): Promise<number> {
     return 'mf-one@…';
   };
   await releaseIfChanged('mf-one', store, 'main', release, root);
-  return builds - before;
+  return builds - buildsBefore;
 }
 
 it('builds nothing if nothing changed, or only other modules did', async () => {

@@ -8,10 +8,10 @@ import { temporaryFolder } from '../store/testing/temporary-folder.ts';
 it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
   '%j names a port that is in use before it builds anything, and ends',
   async (command) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    onTestFinished(() => void otherServer.close());
+    const { port } = otherServer.address() as AddressInfo;
     const folder = await temporaryFolder();
     const folders = { DEV_FOLDER: folder, SITE_ROOT: folder, RELEASE_STORE: folder };
     const env = { ...process.env, ...folders, PORT: String(port) };

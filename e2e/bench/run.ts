@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
-import { wholeNumberFrom } from '@atverta/cli/values.ts';
+import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { ROOT } from './bench-place.ts';
 import { benchGrowth } from './growth.ts';
@@ -24,7 +24,7 @@ const NAMES = Object.keys(benches).join(', ');
 const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios within one run.')
   .argument('[bench]', `one of ${NAMES}; all where none is named`, known)
   .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
-  .option('--runs <count>', 'of lighthouse on each page', wholeNumberFrom(1), 3)
+  .option('--runs <count>', 'of lighthouse on each page', parseWholeNumberFrom(1), 3)
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 

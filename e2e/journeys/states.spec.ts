@@ -1,4 +1,4 @@
-import { COMMON } from '@atverta/qa/state/parameters.ts';
+import { COMMON_PARAMETERS } from '@atverta/qa/state/parameters.ts';
 import type { Page } from '@playwright/test';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
@@ -21,7 +21,7 @@ test('an address describes the whole state and restores it in another browser', 
   await open(page, '/en/contact?scenario=rate-limited&theme=dark&latency=450#form');
   await expect(toggle(page)).toHaveText('QA: rate-limited, latency 450, theme dark');
   const { searchParams, hash } = new URL(page.url());
-  expect([...searchParams.keys()].sort()).toEqual(Object.keys(COMMON).sort());
+  expect([...searchParams.keys()].sort()).toEqual(Object.keys(COMMON_PARAMETERS).sort());
   expect(hash).toBe('#form');
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });

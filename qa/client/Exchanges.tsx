@@ -14,7 +14,7 @@ export function Exchanges() {
             {exchange.title} → {outcomeOf(exchange)}
           </summary>
           <pre>{exchange.sent.join('\n')}</pre>
-          {exchange.answer && <pre>{readable(exchange.answer.body)}</pre>}
+          {exchange.answer && <pre>{formatBody(exchange.answer.body)}</pre>}
         </details>
       ))}
     </section>
@@ -23,7 +23,7 @@ export function Exchanges() {
 
 const outcomeOf = ({ answer }: Exchange) => (answer ? (answer.status ?? 'connection lost') : 'no answer yet');
 
-function readable(body: string): string {
+function formatBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 1);
   } catch {

@@ -7,7 +7,7 @@ import { Exchanges } from './Exchanges.tsx';
 import { ownSession, PANEL_KEY } from './environment.ts';
 import {
   addressOf,
-  choose,
+  changeState,
   currentState,
   parameters,
   REAL,
@@ -31,9 +31,9 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
   };
   const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => setStatus('Copied'));
   const check = async () => {
-    const found = await findViolations();
-    setFindings(found);
-    setStatus(found.length === 0 ? 'axe found nothing' : `axe found ${found.length}`);
+    const violations = await findViolations();
+    setFindings(violations);
+    setStatus(violations.length === 0 ? 'axe found nothing' : `axe found ${violations.length}`);
   };
 
   return (
@@ -101,12 +101,12 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
 
 /** Names the page or scenario, and all parameters that differ from their default. */
 function summaryOf(state: QaState): string {
-  const initial = initialState(parameters);
-  const first = state.show === undefined ? 'scenario' : 'show';
-  const special = (Object.keys(parameters) as Name[])
-    .filter((name) => name !== first && state[name] !== initial[name])
+  const initialValues = initialState(parameters);
+  const mainParameter = state.show === undefined ? 'scenario' : 'show';
+  const changedParameters = (Object.keys(parameters) as Name[])
+    .filter((name) => name !== mainParameter && state[name] !== initialValues[name])
     .map((name) => `${name} ${state[name]}`);
-  return [state[first], ...special].join(', ');
+  return [state[mainParameter], ...changedParameters].join(', ');
 }
 
 function isUseful(name: Name, { scenario }: QaState): boolean {
@@ -117,8 +117,8 @@ function isUseful(name: Name, { scenario }: QaState): boolean {
 function Choice({ name, value }: { readonly name: Name; readonly value: string }) {
   const { values = [], accepts, example }: Partial<Parameter> = parameters[name] ?? {};
   // A test may have set a value that is not in the list.
-  const listed = values.includes(value) ? values : [...values, value];
-  const set = (chosen: string) => chosen !== value && choose({ [name]: chosen });
+  const options = values.includes(value) ? values : [...values, value];
+  const set = (newValue: string) => newValue !== value && changeState({ [name]: newValue });
   return (
     <>
       <div className="choice">
@@ -134,7 +134,7 @@ function Choice({ name, value }: { readonly name: Name; readonly value: string }
           />
         ) : (
           <select id={name} value={value} onChange={({ target }) => set(target.value)}>
-            {listed.map((option) => (
+            {options.map((option) => (
               <option key={option} value={option}>
                 {option || 'all'}
               </option>

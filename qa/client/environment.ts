@@ -34,7 +34,7 @@ export function clearStorage(): void {
 }
 
 /** Returns false after a reload, Back or Forward: the page then keeps what the visitor has entered. */
-export function isOpenedAnew(): boolean {
+export function isNewNavigation(): boolean {
   // The first document of a frame was opened in the same way as the page around the frame.
   const isFirst = frameElement?.hasAttribute('data-new');
   frameElement?.removeAttribute('data-new');

@@ -2,4 +2,4 @@ import { startClient } from './start-client.tsx';
 
 /** The client of a composed page. The server passes its options as `data-` attributes of the script element. */
 const { modules = '', messages = 'real', fails = 'nothing' } = document.currentScript?.dataset ?? {};
-void startClient({ fails: modules.split(' '), made: { messages, fails } });
+void startClient({ fails: modules.split(' '), serverValues: { messages, fails } });

@@ -1,7 +1,7 @@
 import { prepareDraft } from '#module/mocks';
 import type { QaParameters, QaState } from '../state/parameters.ts';
 import { describesState, initialState, readState, withoutState, withState } from '../state/state.ts';
-import { clearStorage, isOpenedAnew, ownSession, setConnection, setEnvironment } from './environment.ts';
+import { clearStorage, isNewNavigation, ownSession, setConnection, setEnvironment } from './environment.ts';
 
 /** Key in session storage under which a tab keeps its state, written as a query. */
 const SESSION_KEY = 'qa';
@@ -27,8 +27,8 @@ let restartMocks = () => {};
 export const REAL = 'real';
 
 export const currentState = (): QaState => state;
-export const queryOf = (described: QaState): string =>
-  withState(new URLSearchParams(), described as Record<string, string>).toString();
+export const queryOf = (qaState: QaState): string =>
+  withState(new URLSearchParams(), qaState as Record<string, string>).toString();
 
 export function watchState(listener: () => void): () => void {
   listeners.add(listener);
@@ -42,20 +42,20 @@ export function onRestart(restart: () => void): void {
 
 /**
  * Applies the state of the document's address, or else the tab's last state. Call it before the page's own scripts run.
- * @param made values that the server used for this document. They win, because another tab may have changed the cookies
+ * @param serverValues values that the server used for this document. They win, because another tab may have changed the cookies
  * @returns a promise that resolves when the draft is stored
  */
-export async function startState(all: QaParameters, made: Partial<QaState>): Promise<void> {
-  parameters = all;
+export async function startState(allParameters: QaParameters, serverValues: Partial<QaState>): Promise<void> {
+  parameters = allParameters;
   const address = new URLSearchParams(location.search);
   const isDescribed = describesState(address);
-  const kept = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
-  const read = readState(parameters, isDescribed ? address : kept);
-  state = { ...read.state, ...made };
-  unknownValues = isDescribed ? read.unknownMessages : [];
-  const isAnew = isOpenedAnew() && isDescribed;
-  if (isAnew) clearStorage();
-  const draft = isAnew ? prepareDraft(state.draft) : undefined;
+  const sessionQuery = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
+  const readResult = readState(parameters, isDescribed ? address : sessionQuery);
+  state = { ...readResult.state, ...serverValues };
+  unknownValues = isDescribed ? readResult.unknownMessages : [];
+  const isNewVisit = isNewNavigation() && isDescribed;
+  if (isNewVisit) clearStorage();
+  const draft = isNewVisit ? prepareDraft(state.draft) : undefined;
   setEnvironment(state);
   completeHistory();
   history.replaceState(history.state, '', location.href);
@@ -66,15 +66,15 @@ export async function startState(all: QaParameters, made: Partial<QaState>): Pro
 }
 
 /** Changes the state, and adds an entry to the tab's history. */
-export function choose(changes: Partial<QaState>): void {
+export function changeState(changes: Partial<QaState>): void {
   // The states of one component do not exist in another.
-  const next = { ...state, ...(changes.show && { state: 'all' }), ...changes };
-  if (needsDocument(next)) {
-    ownerOf(next).location.assign(addressOf(next));
+  const nextState = { ...state, ...(changes.show && { state: 'all' }), ...changes };
+  if (needsDocument(nextState)) {
+    ownerOf(nextState).location.assign(addressOf(nextState));
     return;
   }
-  state = next;
-  history.pushState(history.state, '', addressOf(next));
+  state = nextState;
+  history.pushState(history.state, '', addressOf(nextState));
   apply();
   if (changes.scenario) restartMocks();
 }
@@ -88,32 +88,32 @@ export function resetAll(): void {
 }
 
 /** Returns the address that opens this page in a state. */
-export function addressOf(described: QaState): string {
+export function addressOf(qaState: QaState): string {
   const address = new URL(location.href);
-  address.search = withState(address.searchParams, described as Record<string, string>).toString();
+  address.search = withState(address.searchParams, qaState as Record<string, string>).toString();
   return address.href;
 }
 
 /** A module that is shown alone is always in a frame. */
 const isFramed = ({ show, viewport }: QaState) => show !== undefined || viewport !== 'full';
-const ownerOf = (next: QaState): Window => (isFramed(next) === isFramed(state) ? window : parent);
+const ownerOf = (nextState: QaState): Window => (isFramed(nextState) === isFramed(state) ? window : parent);
 
-const needsDocument = (next: QaState): boolean =>
-  Object.entries(next).some(
+const needsDocument = (nextState: QaState): boolean =>
+  Object.entries(nextState).some(
     ([name, value]) => value !== state[name as keyof QaState] && !IN_PLACE.includes(name),
   ) ||
-  isFramed(next) !== isFramed(state) ||
-  (next.scenario === REAL) !== (state.scenario === REAL);
+  isFramed(nextState) !== isFramed(state) ||
+  (nextState.scenario === REAL) !== (state.scenario === REAL);
 
 /** Applies the state of the address after Back or Forward. */
 function follow(): void {
-  const next = readState(parameters, new URLSearchParams(location.search)).state as QaState;
-  if (needsDocument(next)) {
+  const nextState = readState(parameters, new URLSearchParams(location.search)).state as QaState;
+  if (needsDocument(nextState)) {
     location.reload();
     return;
   }
-  const isOtherScenario = next.scenario !== state.scenario;
-  state = next;
+  const isOtherScenario = nextState.scenario !== state.scenario;
+  state = nextState;
   apply();
   if (isOtherScenario) restartMocks();
 }
@@ -121,12 +121,12 @@ function follow(): void {
 /** Adds the whole state to every address in the tab's history, also to addresses that the site adds. */
 function completeHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
-    const native = history[name].bind(history);
+    const nativeMethod = history[name].bind(history);
     history[name] = (data, unused, url) => {
       const address = new URL(url ?? location.href, location.href);
-      const rest = withoutState(parameters, address.searchParams);
-      address.search = withState(rest, state as Record<string, string>).toString();
-      native(data, unused, address);
+      const otherParameters = withoutState(parameters, address.searchParams);
+      address.search = withState(otherParameters, state as Record<string, string>).toString();
+      nativeMethod(data, unused, address);
       showAddress();
     };
   }

@@ -4,7 +4,7 @@ import { drafts, fields, scenarios, startMocks } from '#module/mocks';
 import { parametersOf, type QaParameters, type QaState } from '../state/parameters.ts';
 import { addAnswer, addRequest } from './Exchanges.tsx';
 import { Panel } from './Panel.tsx';
-import { choose, currentState, onRestart, queryOf, REAL, startState } from './page-state.ts';
+import { changeState, currentState, onRestart, queryOf, REAL, startState } from './page-state.ts';
 import style from './panel.css?raw';
 import { WORKER_PATH } from './paths.ts';
 
@@ -12,26 +12,26 @@ type Options = {
   /** Values of `fails` besides `nothing`. */
   readonly fails: readonly string[];
   /** Parameters that exist only if a module is shown alone. */
-  readonly own?: Partial<QaParameters>;
+  readonly moduleParameters?: Partial<QaParameters>;
   /** Values that the server used for this document. */
-  readonly made?: Partial<QaState>;
+  readonly serverValues?: Partial<QaState>;
 };
 
 /**
  * Starts the client. Call it before the page's own scripts run.
  * @returns a promise that resolves when mocks and draft are ready, or the mocks have failed to start
  */
-export async function startClient({ fails, own, made = {} }: Options): Promise<void> {
-  keepComplaints();
+export async function startClient({ fails, moduleParameters, serverValues = {} }: Options): Promise<void> {
+  recordComplaints();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL] : ['none'];
-  const parameters = { ...own, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
-  const draft = startState(parameters, made);
+  const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
+  const draft = startState(parameters, serverValues);
   // Tests change the state by this event.
-  document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => choose(detail));
+  document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => changeState(detail));
   if (document.body) showPanel();
   else document.addEventListener('DOMContentLoaded', showPanel);
   try {
-    if (currentState().scenario !== REAL) await mock();
+    if (currentState().scenario !== REAL) await startModuleMocks();
     await draft;
     // Tests wait for this attribute before they send a form.
     document.documentElement.setAttribute('data-mocked', '');
@@ -40,8 +40,8 @@ export async function startClient({ fails, own, made = {} }: Options): Promise<v
   }
 }
 
-async function mock(): Promise<void> {
-  await whenScriptPolicyIsThere();
+async function startModuleMocks(): Promise<void> {
+  await waitForScriptPolicy();
   const query = () => queryOf(currentState());
   onRestart(await startMocks({ workerUrl: WORKER_PATH, query, onRequest: addRequest, onAnswer: addAnswer }));
 }
@@ -49,14 +49,14 @@ async function mock(): Promise<void> {
 type TrustedTypes = { readonly defaultPolicy: unknown };
 
 /** Resolves when the shell has created the default Trusted Types policy, without which no worker can start. */
-function whenScriptPolicyIsThere(): Promise<void> {
+function waitForScriptPolicy(): Promise<void> {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const isComposed = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
-  const isThere = () => !isComposed || !trustedTypes || trustedTypes.defaultPolicy !== null;
+  const hasPolicy = () => !isComposed || !trustedTypes || trustedTypes.defaultPolicy !== null;
   return new Promise((resolve) => {
-    if (isThere()) return resolve();
+    if (hasPolicy()) return resolve();
     const check = () => {
-      if (!isThere()) return;
+      if (!hasPolicy()) return;
       document.removeEventListener('load', check, true);
       resolve();
     };
@@ -67,37 +67,39 @@ function whenScriptPolicyIsThere(): Promise<void> {
 
 /** Renders the panel in a shadow tree, which isolates its styles. Beside a frame, the panel and its focus outlive the page. */
 function showPanel(): void {
-  const { document: around } = parent;
-  const host = around.querySelector('qa-panel') ?? around.body.appendChild(around.createElement('qa-panel'));
+  const { document: outerDocument } = parent;
+  const host =
+    outerDocument.querySelector('qa-panel') ??
+    outerDocument.body.appendChild(outerDocument.createElement('qa-panel'));
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const focused = host.getAttribute('data-focused');
+  const focusedId = host.getAttribute('data-focused');
   // The page's policy forbids style elements, but allows constructed style sheets.
   const sheet = new (parent as typeof globalThis & Window).CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet];
   host.setAttribute('lang', 'en');
   host.toggleAttribute('data-beside', frameElement !== null);
-  const place = around.createElement('div');
-  root.replaceChildren(place);
-  flushSync(() => createRoot(place).render(<Panel isBeside={frameElement !== null} />));
-  if (focused) root.getElementById(focused)?.focus();
+  const container = outerDocument.createElement('div');
+  root.replaceChildren(container);
+  flushSync(() => createRoot(container).render(<Panel isBeside={frameElement !== null} />));
+  if (focusedId) root.getElementById(focusedId)?.focus();
   if (!frameElement) return;
   // The panel does not work until the next page has loaded.
   addEventListener('pagehide', () => {
     host.setAttribute('data-focused', root.activeElement?.id ?? '');
-    place.inert = true;
+    container.inert = true;
   });
 }
 
 /** Warnings and errors of the page, for tests in browsers that do not report them. */
 const complaints: string[] = [];
 
-function keepComplaints(): void {
+function recordComplaints(): void {
   for (const level of ['error', 'warn'] as const) {
-    const native = console[level].bind(console);
+    const nativeMethod = console[level].bind(console);
     console[level] = (...args: unknown[]) => {
       complaints.push(args.map(String).join(' '));
-      native(...args);
+      nativeMethod(...args);
     };
   }
   addEventListener('error', ({ message }) => void complaints.push(message));

@@ -7,7 +7,7 @@ const OF_SERVER = ['messages', 'fails'] as const;
 const cookieName = (choice: string) => `qa-${choice}`;
 
 /** Sets the cookies if an address describes a state. A parameter that it omits has its default. */
-export function keepChoices(request: IncomingMessage, response: ServerResponse): void {
+export function storeChoices(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!describesState(searchParams)) return;
   for (const choice of OF_SERVER) {
@@ -17,8 +17,8 @@ export function keepChoices(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-export function chosenIn({ headers }: IncomingMessage, choice: (typeof OF_SERVER)[number]): string {
+export function choiceOf({ headers }: IncomingMessage, choice: (typeof OF_SERVER)[number]): string {
   const start = `${cookieName(choice)}=`;
-  const found = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(start)) ?? start;
-  return decodeURIComponent(found.slice(start.length));
+  const pair = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(start)) ?? start;
+  return decodeURIComponent(pair.slice(start.length));
 }

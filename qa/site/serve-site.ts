@@ -12,24 +12,24 @@ import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
 import { buildClient, workFolder } from './build-client.ts';
-import { chosenIn, keepChoices } from './choices.ts';
-import { createQaServer } from './site-server.ts';
+import { choiceOf, storeChoices } from './choices.ts';
+import { createQaServer } from './qa-server.ts';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
 /** Sites by their messages: `real`, or the name of a pseudo-locale. */
 const variants = new Map<string, Promise<Variant>>();
 /** Sites that are ready. */
-const opened: Variant[] = [];
+const readyVariants: Variant[] = [];
 
 export async function serveSite(): Promise<void> {
   const listenAt = await readListenAddress();
   await Promise.all([
     runStep('build the panel', buildClient),
-    runStep('release and compose', () => open('real').then(() => undefined)),
+    runStep('release and compose', () => openVariant('real').then(() => undefined)),
   ]);
   const server = createServer(async (request, response) => {
     try {
-      keepChoices(request, response);
+      storeChoices(request, response);
       (await variantFor(request)).server.routing(request, response);
     } catch (error) {
       // QA must see why the messages of a pseudo-locale break a page.
@@ -46,22 +46,22 @@ async function variantFor(request: IncomingMessage): Promise<Variant> {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
   // Another tab may show other messages, so a published file is looked up in every site.
   if (pathname.startsWith(MODULES_PATH)) {
-    const found = opened.find(({ folder }) => existsSync(join(folder, pathname)));
-    if (found) return found;
+    const variant = readyVariants.find(({ folder }) => existsSync(join(folder, pathname)));
+    if (variant) return variant;
   }
-  const messages = chosenIn(request, 'messages');
-  return open(isPseudoLocale(messages) ? messages : 'real');
+  const messages = choiceOf(request, 'messages');
+  return openVariant(isPseudoLocale(messages) ? messages : 'real');
 }
 
 /** Returns the site with these messages. Builds it at the first request, and again after a failed build. */
-function open(messages: 'real' | PseudoLocale): Promise<Variant> {
-  const variant = variants.get(messages) ?? make(messages);
+function openVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
+  const variant = variants.get(messages) ?? buildVariant(messages);
   variants.set(messages, variant);
   variant.catch(() => variants.delete(messages));
   return variant;
 }
 
-async function make(messages: 'real' | PseudoLocale): Promise<Variant> {
+async function buildVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
   const work = join(workFolder(), messages);
   const builder = fileURLToPath(import.meta.resolve('@atverta/qa/site/build-site.ts'));
   const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);
@@ -69,6 +69,6 @@ async function make(messages: 'real' | PseudoLocale): Promise<Variant> {
   const folder = join(work, 'site/current');
   const server = await createQaServer(folder, messages);
   await server.ready();
-  opened.push({ folder, server });
+  readyVariants.push({ folder, server });
   return { folder, server };
 }

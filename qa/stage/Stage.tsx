@@ -2,7 +2,7 @@ import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/cont
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrowserRouter } from 'react-router';
-import type { Entry } from './contents.tsx';
+import type { Entry } from './entries.tsx';
 import styles from './Stage.module.css';
 
 type Props = {

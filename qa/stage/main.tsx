@@ -11,14 +11,14 @@ import declaration from '#module/declaration';
 import { currentState, queryOf, watchState } from '../client/page-state.ts';
 import { startClient } from '../client/start-client.tsx';
 import { isPseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
-import { entries } from './contents.tsx';
+import { entries } from './entries.tsx';
 import { PART_SLOTS, Stage } from './Stage.tsx';
 
-const asked = new URLSearchParams(location.search).get('show');
-const { id: shown } = entries.find(({ id }) => id === asked) ?? entries[0] ?? {};
-const states = components.find(({ id }) => id === shown)?.states ?? {};
+const requestedId = new URLSearchParams(location.search).get('show');
+const { id: shownId } = entries.find(({ id }) => id === requestedId) ?? entries[0] ?? {};
+const states = components.find(({ id }) => id === shownId)?.states ?? {};
 await startClient({
-  own: {
+  moduleParameters: {
     show: { values: entries.map(({ id }) => id) },
     /** State of a component. */
     state: { values: ['all', ...Object.keys(states)] },

@@ -9,7 +9,7 @@ import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { FRAME, opensDocument, serveWorker } from '../client/served.ts';
+import { FRAME, isDocumentRequest, serveWorker } from '../client/frame-and-worker.ts';
 
 const page = (files: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>QA</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -28,7 +28,7 @@ export async function serveStage(module: string): Promise<void> {
   });
   serveWorker(server);
   server.get('/*', (request, reply) =>
-    reply.type('text/html').send(opensDocument(request.raw) ? FRAME : page(`${MODULES_PATH}${module}/`)),
+    reply.type('text/html').send(isDocumentRequest(request.raw) ? FRAME : page(`${MODULES_PATH}${module}/`)),
   );
   const devServer = await serveDev(server, await readListenAddress(), [module], String);
   const compose = async () => `${module} is built`;

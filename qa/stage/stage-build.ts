@@ -3,7 +3,7 @@ import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import { type ModuleBuild, moduleBuild as ownBuild } from '@atverta/composer/release/module-build.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
-import { qaConfig } from '../client/rspack.ts';
+import { qaConfig } from '../client/qa-config.ts';
 
 /** Builds the page of a module alone. Releases nothing. */
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {

@@ -7,14 +7,14 @@ const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'];
 const isTime = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 
-type Known = {
+type ModuleValues = {
   readonly scenarios: readonly string[];
   readonly fields: readonly string[];
   readonly drafts: readonly string[];
   readonly fails: readonly string[];
 };
 
-export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
+export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues) =>
   ({
     scenario: { values: scenarios },
     /** The only field that `field-errors` refuses. */
@@ -38,10 +38,10 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
   }) as const satisfies Parameters;
 
 /** Parameters of a module that is shown alone. */
-type Shown = 'show' | 'state' | 'language';
+type StageParameter = 'show' | 'state' | 'language';
 type Common = ReturnType<typeof parametersOf>;
-export type QaParameters = Common & Partial<Record<Shown, Parameters[string]>>;
-export type QaState = State<Common> & Partial<State<Record<Shown, Parameters[string]>>>;
+export type QaParameters = Common & Partial<Record<StageParameter, Parameters[string]>>;
+export type QaState = State<Common> & Partial<State<Record<StageParameter, Parameters[string]>>>;
 
 /** Parameters without the values that modules add, to check whether an address describes a state. */
-export const COMMON = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });
+export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

@@ -17,19 +17,19 @@ export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
 /** Returns messages in a pseudo-locale. Keeps ids, because code depends on them. */
 export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   let count = 0;
-  return changed(messages, '') as Messages;
+  return changeValue(messages, '') as Messages;
 
-  function changed(value: MessageValue, key: string): MessageValue {
+  function changeValue(value: MessageValue, key: string): MessageValue {
     const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
-    if (typeof value === 'string') return /(^|\.)id$/.test(key) ? value : changedText(value, key, locale);
+    if (typeof value === 'string') return /(^|\.)id$/.test(key) ? value : changeText(value, key, locale);
     if (Array.isArray(value)) {
       if (locale === 'empty') return [];
-      return value.map((item: MessageValue, index) => changed(item, inner(index)));
+      return value.map((item: MessageValue, index) => changeValue(item, inner(index)));
     }
     // Code reads a list item directly, without `t()`, so a missing message is an empty text there.
     const isItem = /(^|\.)\d+$/.test(key);
     const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
-      if (isKept(name, child)) return [[name, changed(child, inner(name))]];
+      if (isKept(name, child)) return [[name, changeValue(child, inner(name))]];
       return isItem ? [[name, '']] : [];
     });
     return Object.fromEntries(entries) as Messages;
@@ -42,11 +42,11 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
   }
 }
 
-function changedText(text: string, key: string, locale: PseudoLocale): string {
+function changeText(text: string, key: string, locale: PseudoLocale): string {
   if (locale === 'ids') return key;
   if (text === '') return text;
   if (locale === 'long') return `${text} ${text} ${text}`;
-  return locale === 'accented' ? accented(text) : text;
+  return locale === 'accented' ? accentText(text) : text;
 }
 
 /** Letters that the site's own fonts can draw. */
@@ -55,7 +55,7 @@ const ACCENTED = 'ąčėįöšūžĄČĖĮŠŲŽ';
 const GROWTH = 0.4;
 const FILLING = 'vienas du trys keturi penki šeši septyni aštuoni devyni dešimt ';
 
-function accented(text: string): string {
+function accentText(text: string): string {
   // Placeholders and tags must not change.
   const pieces = text.split(/(\{\{\w+\}\}|<\/?\w+>)/);
   const letters = pieces.map((piece, index) =>
@@ -63,8 +63,8 @@ function accented(text: string): string {
       ? piece
       : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
   );
-  const readable = pieces.filter((_, index) => index % 2 === 0).join('').length;
-  const length = Math.ceil(readable * GROWTH);
+  const plainText = pieces.filter((_, index) => index % 2 === 0).join('').length;
+  const length = Math.ceil(plainText * GROWTH);
   const filling = FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length);
   return `[${letters.join('')} ${filling.trim()}]`;
 }

@@ -9,8 +9,8 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 export type State<Names extends Parameters = Parameters> = Readonly<Record<keyof Names & string, string>>;
 
 export function initialState<Names extends Parameters>(parameters: Names): State<Names> {
-  const first = Object.entries(parameters).map(([name, { values }]) => [name, values[0] ?? '']);
-  return Object.fromEntries(first) as State<Names>;
+  const defaults = Object.entries(parameters).map(([name, { values }]) => [name, values[0] ?? '']);
+  return Object.fromEntries(defaults) as State<Names>;
 }
 
 /** Parameters that pages and the preview server read: a reference, both languages at once, and two for reviews. */
@@ -47,13 +47,13 @@ export function readState<Names extends Parameters>(parameters: Names, query: UR
 
 /** Returns the query with the whole state, defaults included. Keeps other parameters. */
 export function withState(query: URLSearchParams, state: State): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(state)) next.set(name, value);
-  return next;
+  const newQuery = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(state)) newQuery.set(name, value);
+  return newQuery;
 }
 
 export function withoutState(parameters: Parameters, query: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const name of Object.keys(parameters)) next.delete(name);
-  return next;
+  const newQuery = new URLSearchParams(query);
+  for (const name of Object.keys(parameters)) newQuery.delete(name);
+  return newQuery;
 }

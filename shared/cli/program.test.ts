@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createProgram, runProgram } from './program.ts';
-import { list, repeated, wholeNumberFrom } from './values.ts';
+import { collectList, collectValue, parseWholeNumberFrom } from './values.ts';
 
 /**
  * Runs a small program.
@@ -18,17 +18,17 @@ async function outputOf(...args: string[]): Promise<string> {
     .command('bake <bread>')
     .description('Bakes a bread')
     .option('--note <why>', 'why')
-    .option('--minutes <number>', 'how long', wholeNumberFrom(1), 30)
-    .option('--with <ingredient>', 'what else, more than once', repeated)
-    .option('--without <names>', 'what not', list)
+    .option('--minutes <number>', 'how long', parseWholeNumberFrom(1), 30)
+    .option('--with <ingredient>', 'what else, more than once', collectValue)
+    .option('--without <names>', 'what not', collectList)
     .action((bread, options) => add(JSON.stringify({ bread, ...options })));
   const code = await runProgram(program, args);
   return `${code} ${text}`;
 }
 
 it('shows help for itself and each command, with the exit codes', async () => {
-  for (const asked of [[], ['--help'], ['bake', '--help'], ['help', 'bake']]) {
-    const help = await outputOf(...asked);
+  for (const args of [[], ['--help'], ['bake', '--help'], ['help', 'bake']]) {
+    const help = await outputOf(...args);
     expect(help).toMatch(/^0 Usage: npm run baker -- /);
     expect(help).toContain('2  not understood');
   }
@@ -55,8 +55,8 @@ it('refuses an option that npm has taken for its own, and shows the right comman
 });
 
 it('passes values on', async () => {
-  const given = ['--with', 'salt', '--with', 'rye', '--without', 'nuts,,seeds', '--minutes', '45'];
-  expect(await outputOf('bake', 'loaf', ...given)).toBe(
+  const args = ['--with', 'salt', '--with', 'rye', '--without', 'nuts,,seeds', '--minutes', '45'];
+  expect(await outputOf('bake', 'loaf', ...args)).toBe(
     '0 {"bread":"loaf","minutes":45,"with":["salt","rye"],"without":["nuts","seeds"]}',
   );
 });

@@ -33,7 +33,7 @@ export function createProgram(name: string, description: string, output = PROCES
     .addHelpText('afterAll', EXIT_CODES)
     .hook('preAction', (_program, command) => {
       refuseOptionsAsValues(command);
-      refuseTakenByNpm(command);
+      refuseOptionsTakenByNpm(command);
     });
 }
 
@@ -43,9 +43,9 @@ export function createProgram(name: string, description: string, output = PROCES
  * @throws any error of the command
  */
 export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
-  const isAsked = args.length > 0 || program.commands.length === 0;
+  const isRunnable = args.length > 0 || program.commands.length === 0;
   try {
-    await program.parseAsync(isAsked ? args : ['--help'], { from: 'user' });
+    await program.parseAsync(isRunnable ? args : ['--help'], { from: 'user' });
     return 0;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -69,8 +69,8 @@ function refuseOptionsAsValues(command: Command): void {
   const values: OptionValues = command.opts();
   const flags = command.options.map(({ long }) => long);
   for (const option of command.options) {
-    const given = [values[option.attributeName()]].flat();
-    if (given.some((value) => flags.includes(value)))
+    const optionValues = [values[option.attributeName()]].flat();
+    if (optionValues.some((value) => flags.includes(value)))
       command.error(`error: option '${option.flags}' argument missing`);
   }
 }
@@ -79,7 +79,7 @@ function refuseOptionsAsValues(command: Command): void {
 const IN_NPMRC = '--email';
 
 /** npm takes options before `--` for its own without a message: the command would run without its `--dry-run`. */
-function refuseTakenByNpm(command: Command): void {
+function refuseOptionsTakenByNpm(command: Command): void {
   for (const option of command.options) {
     const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
     const variable = `npm_config_${option.long?.slice(2).replaceAll('-', '_')}`;

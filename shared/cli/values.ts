@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
 
-export const repeated = (value: string, earlier: readonly string[] = []): readonly string[] => [
+export const collectValue = (value: string, earlier: readonly string[] = []): readonly string[] => [
   ...earlier,
   value,
 ];
 
-export const list = (values: string, earlier: readonly string[] = []): readonly string[] => [
+export const collectList = (values: string, earlier: readonly string[] = []): readonly string[] => [
   ...earlier,
   ...values.split(',').filter(Boolean),
 ];
 
-export const wholeNumberFrom =
+export const parseWholeNumberFrom =
   (least: number) =>
   (text: string): number => {
     const value = Number(text);

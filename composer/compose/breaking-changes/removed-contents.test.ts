@@ -16,7 +16,7 @@ const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): L
 
 const module = { release: 'a', entry: { url: '', integrity: '' } };
 
-const composed = (
+const compositionOf = (
   pages: readonly LivePage[],
   modules: Composition['modules'] = { 'mf-one': module },
 ): Pick<Composition, 'modules' | 'pages'> => ({ pages, modules });
@@ -25,19 +25,21 @@ const HINT =
   '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
 
 it('accepts new pages, and pages whose old addresses another page takes', () => {
-  const before = composed([page('about'), page('news')]);
-  const now = composed([page('about'), page('updates', ['news']), page('prices')]);
-  expect(removedContents(before, now, [])).toEqual([]);
+  const previousContents = compositionOf([page('about'), page('news')]);
+  const newContents = compositionOf([page('about'), page('updates', ['news']), page('prices')]);
+  expect(removedContents(previousContents, newContents, [])).toEqual([]);
 });
 
 it('names addresses that no longer work, and redirects to pages that still exist', () => {
-  const before = composed([page('about', ['us']), page('news')]);
-  expect(removedContents(before, composed([page('about')]), [])).toEqual([
+  const previousContents = compositionOf([page('about', ['us']), page('news')]);
+  expect(removedContents(previousContents, compositionOf([page('about')]), [])).toEqual([
     `nothing answers at /en/us, /lt/us, /en/news, /lt/news any more ${HINT}`,
   ]);
-  const renamed = composed([{ ...page('about'), paths: { en: '/en/about', lt: '/lt/apie' } }]);
-  const given = composed([{ ...page('about'), paths: { en: '/en/about', lt: '/lt/about' } }]);
-  expect(removedContents(renamed, given, [])).toEqual([
+  const renamed = compositionOf([{ ...page('about'), paths: { en: '/en/about', lt: '/lt/apie' } }]);
+  const unchangedContents = compositionOf([
+    { ...page('about'), paths: { en: '/en/about', lt: '/lt/about' } },
+  ]);
+  expect(removedContents(renamed, unchangedContents, [])).toEqual([
     `nothing answers at /lt/apie any more ${HINT}`,
     'nothing answers at /en/apie any more',
   ]);
@@ -45,32 +47,34 @@ it('names addresses that no longer work, and redirects to pages that still exist
 
 it('counts addresses beyond the first five', () => {
   const many = Array.from({ length: 10 }, (_, index) => page(`page-${index}`));
-  expect(removedContents(composed(many), composed([page('about')]), [])[0]).toBe(
+  expect(removedContents(compositionOf(many), compositionOf([page('about')]), [])[0]).toBe(
     `nothing answers at /en/page-0, /lt/page-0, /en/page-1, /lt/page-1, /en/page-2 and 15 more addresses any more ${HINT}`,
   );
 });
 
 it('names a module that leaves with its pages, unless the command removes it', () => {
-  const before = composed([page('about'), page('blog', [], 'mf-blog')], {
+  const previousContents = compositionOf([page('about'), page('blog', [], 'mf-blog')], {
     'mf-one': module,
     'mf-blog': module,
   });
-  const now = composed([page('about')]);
-  expect(removedContents(before, now, [])).toEqual([
+  const newContents = compositionOf([page('about')]);
+  expect(removedContents(previousContents, newContents, [])).toEqual([
     'mf-blog leaves the site (if intended, add --without mf-blog)',
     'nothing answers at /en/blog, /lt/blog any more',
   ]);
-  expect(removedContents(before, now, ['mf-blog'])).toEqual([]);
+  expect(removedContents(previousContents, newContents, ['mf-blog'])).toEqual([]);
 });
 
 it('names a removed language once, not each of its pages', () => {
-  const before = composed([{ ...page('about'), paths: { ...page('about').paths, lv: '/lv/par' } as never }]);
-  expect(removedContents(before, composed([page('about')]), [])).toEqual([
+  const previousContents = compositionOf([
+    { ...page('about'), paths: { ...page('about').paths, lv: '/lv/par' } as never },
+  ]);
+  expect(removedContents(previousContents, compositionOf([page('about')]), [])).toEqual([
     'there are no pages in lv any more',
   ]);
 });
 
 it('accepts a new language', () => {
-  const before = composed([{ ...page('about'), paths: { en: '/en/about' } as never }]);
-  expect(removedContents(before, composed([page('about')]), [])).toEqual([]);
+  const previousContents = compositionOf([{ ...page('about'), paths: { en: '/en/about' } as never }]);
+  expect(removedContents(previousContents, compositionOf([page('about')]), [])).toEqual([]);
 });

@@ -49,7 +49,7 @@ const wellKnown = release('mf-all', {
   parts: parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),
 });
 const shell = release('shell');
-const all = [shell, wellKnown];
+const releases = [shell, wellKnown];
 const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, release('mf-new', { pages })];
 
 describe('planComposition', () => {
@@ -60,12 +60,12 @@ describe('planComposition', () => {
     const news = pages.find(({ id }) => id === 'news');
     expect(news?.paths).toEqual({ en: '/en/news', lt: '/lt/news-lt' });
     expect(news?.aliases).toEqual([{ en: '/en/old', lt: '/lt/sena' }]);
-    const built = (file: string) => ({
+    const fileEntry = (file: string) => ({
       url: `/_modules/mf-new/${publishedName(file, integrityOf(file))}`,
       integrity: integrityOf(file),
     });
-    expect(news?.scripts.lt).toEqual([built('page.js'), built('lt.js')]);
-    expect(modules['mf-new']?.entry).toEqual(built('entry.js'));
+    expect(news?.scripts.lt).toEqual([fileEntry('page.js'), fileEntry('lt.js')]);
+    expect(modules['mf-new']?.entry).toEqual(fileEntry('entry.js'));
   });
 
   it('has the same id for the same releases in any order, and another for a preview', () => {
@@ -144,18 +144,18 @@ describe('planComposition', () => {
   it('refuses the new page, not the live one', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
     const newcomer = release('mf-a', { pages: [about] });
-    const live = Object.fromEntries(all.map((each) => [each.module, each.release]));
-    expect(() => planComposition([...all, newcomer], undefined, live)).toThrow(
+    const liveSelection = Object.fromEntries(releases.map((each) => [each.module, each.release]));
+    expect(() => planComposition([...releases, newcomer], undefined, liveSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
-    expect(() => planComposition([newcomer, ...all], undefined, live)).toThrow(
+    expect(() => planComposition([newcomer, ...releases], undefined, liveSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
   });
 
   it('refuses a second React, and names the file that contains it', () => {
-    const own = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
-    expect(() => planComposition([...all, own])).toThrow(
+    const ownRelease = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
+    expect(() => planComposition([...releases, ownRelease])).toThrow(
       /^mf-own@a{12} contains its own react-dom in entry.js: use the copy that the shell shares$/,
     );
   });

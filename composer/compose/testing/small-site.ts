@@ -56,15 +56,15 @@ const config = (settings: string): string => `export default {
 /**
  * @param settings environment variables of its commands
  * @param baseUrl public address of the site
- * @param configured more lines of its `site.config.ts`
+ * @param moreConfig more lines of its `site.config.ts`
  */
 export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
   baseUrl = 'https://small.example',
-  configured = '',
+  moreConfig = '',
 ): Promise<SmallSite> {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'site.config.ts'), config(configured));
+  await writeFile(join(folder, 'site.config.ts'), config(moreConfig));
   const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {
     ...process.env,
@@ -79,7 +79,7 @@ export async function smallSite(
   const program = join(import.meta.dirname, '../../cli/site.mjs');
   const run = (...args: readonly string[]) =>
     runProcess(process.execPath, [program, ...args], { env, cwd: folder });
-  async function printed(...args: readonly string[]): Promise<string> {
+  async function outputOf(...args: readonly string[]): Promise<string> {
     const { code, stdout, stderr } = await run(...args);
     if (code !== 0) throw new Error(stderr);
     return stdout + stderr;
@@ -91,19 +91,19 @@ export async function smallSite(
     run,
     async release(module, content, note = '', channel = 'main', commit = 'abc1234') {
       const { text, quote, path = '/about' } = typeof content === 'string' ? { text: content } : content;
-      const built = await mkdtemp(join(folder, 'built-'));
+      const buildFolder = await mkdtemp(join(folder, 'built-'));
       const files: Readonly<Record<string, string>> =
         module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text, quote);
       for (const [file, content] of Object.entries(files)) {
-        await mkdir(dirname(join(built, file)), { recursive: true });
-        await writeFile(join(built, file), content);
+        await mkdir(dirname(join(buildFolder, file)), { recursive: true });
+        await writeFile(join(buildFolder, file), content);
       }
       const manifest = { ...manifestOf(module, files, path, quote !== undefined), commit };
-      await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
+      await (await openReleaseStore(store)).add(manifest, buildFolder, { by: 'Anna', note, channel });
       return shortName(manifest.release);
     },
-    compose: (...args) => printed('compose', ...args),
-    preview: (...args) => printed('preview', ...args),
+    compose: (...args) => outputOf('compose', ...args),
+    preview: (...args) => outputOf('preview', ...args),
   };
 }
 
@@ -117,7 +117,7 @@ export async function liveSite(...settings: Parameters<typeof smallSite>): Promi
 }
 
 /** Returns the text on the page of `mf-one`. */
-export const shown = async ({ live }: Pick<SmallSite, 'live'>): Promise<string> =>
+export const textOfPage = async ({ live }: Pick<SmallSite, 'live'>): Promise<string> =>
   /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
 
 /** Returns paths in languages that the site of this checkout does not have. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const cache = () => join(folder, 'cache');
-const open = (isQuick = false) => openCompressedCopies(cache(), isQuick);
+const openCopies = (isQuick = false) => openCompressedCopies(cache(), isQuick);
 const script = Buffer.from('export const word = "atverta";'.repeat(50));
 
 /** @returns hashes of the file and its copies */
@@ -22,26 +22,30 @@ async function write(
   site: string,
   file: string,
   content: Buffer,
-  copies = open(),
+  copies = openCopies(),
 ): Promise<readonly string[] | undefined> {
-  const next = { publicFolder: join(folder, site), files: new Map(), copies } as Partial<NewComposition>;
-  await writeWithCopies(next as NewComposition, file, content);
-  return next.files?.get(file)?.hashes;
+  const newComposition = {
+    publicFolder: join(folder, site),
+    files: new Map(),
+    copies,
+  } as Partial<NewComposition>;
+  await writeWithCopies(newComposition as NewComposition, file, content);
+  return newComposition.files?.get(file)?.hashes;
 }
 
 it('writes a file beside the copies that unpack to it', async () => {
   await write('live', 'en/a.js', script);
-  const read = (ending: string) => readFile(join(folder, `live/en/a.js${ending}`));
-  expect(await read('')).toEqual(script);
-  expect(brotliDecompressSync(await read('.br'))).toEqual(script);
-  expect(gunzipSync(await read('.gz'))).toEqual(script);
+  const readCopy = (ending: string) => readFile(join(folder, `live/en/a.js${ending}`));
+  expect(await readCopy('')).toEqual(script);
+  expect(brotliDecompressSync(await readCopy('.br'))).toEqual(script);
+  expect(gunzipSync(await readCopy('.gz'))).toEqual(script);
 });
 
 it('compresses equal contents once for all files and sites', async () => {
   await write('live', 'a.js', script);
-  const made = await readdir(cache());
+  const copyNames = await readdir(cache());
   await write('preview', 'b.js', script);
-  expect(await readdir(cache())).toEqual(made);
+  expect(await readdir(cache())).toEqual(copyNames);
 });
 
 it('writes a separate file for every site', async () => {
@@ -71,7 +75,7 @@ it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
 });
 
 it('does not compress files of a quick site', async () => {
-  expect(await write('dev', 'a.js', script, open(true))).toEqual([contentHashOf(script)]);
+  expect(await write('dev', 'a.js', script, openCopies(true))).toEqual([contentHashOf(script)]);
   expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });
 
@@ -87,7 +91,7 @@ it('ignores files that other processes write or remove meanwhile', async () => {
   // The file is listed, but removed before `stat` reads it.
   await rm(join(cache(), name));
   await symlink('gone', join(cache(), name));
-  await open().removeUnused();
+  await openCopies().removeUnused();
   expect(await readdir(cache())).toContain('.aside');
 });
 
@@ -97,8 +101,8 @@ it('removes copies that were unused for a long time', async () => {
   expect(names).toHaveLength(4);
   for (const name of names) await utimes(join(cache(), name), 0, 0);
   await write('preview', 'a.js', script);
-  await open(true).removeUnused();
+  await openCopies(true).removeUnused();
   expect(await readdir(cache()), 'a site that is developed waits for no tidying').toHaveLength(4);
-  await open().removeUnused();
+  await openCopies().removeUnused();
   expect(await readdir(cache())).toHaveLength(2);
 });

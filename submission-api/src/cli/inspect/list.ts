@@ -1,4 +1,4 @@
-import { wholeNumberFrom } from '@atverta/cli/values.ts';
+import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { ALARM_AFTER_MS, adviceFor } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, formatDateTime, requireSubmission } from '../command.ts';
@@ -18,7 +18,7 @@ export const addList: AddCommand = (program, withStores) =>
     .option('--quarantined', 'only submissions in quarantine')
     .option('--undelivered', 'only submissions with failed mail, with the reason')
     .option('--email <address>', 'only submissions of one person')
-    .option('--limit <count>', 'number of submissions', wholeNumberFrom(1), 50)
+    .option('--limit <count>', 'number of submissions', parseWholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
     .action(
       withStores(async ({ store, print, now }, values: ListOptions) => {

@@ -19,7 +19,7 @@ export function qaConfig(
   folders: readonly string[],
 ): Configuration {
   const base = withRealPaths(baseConfig(name, import.meta.dirname, 'browser'));
-  const given = (file: string) => [...folders.map((folder) => join(folder, file)), NONE];
+  const candidatesOf = (file: string) => [...folders.map((folder) => join(folder, file)), NONE];
   return {
     ...base,
     mode: 'development',
@@ -28,8 +28,8 @@ export function qaConfig(
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        '#module/mocks': given('mocks/browser.ts'),
-        '#module/components': given('component-states.tsx'),
+        '#module/mocks': candidatesOf('mocks/browser.ts'),
+        '#module/components': candidatesOf('component-states.tsx'),
       },
     },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },

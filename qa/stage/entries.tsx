@@ -17,9 +17,9 @@ export type Entry = {
 };
 
 export const entries: readonly Entry[] = [
-  ...declaration.pages.map((page) => exposed('page', page)),
-  ...declaration.parts.map((part) => exposed('part', part)),
-  ...components.map(inStates),
+  ...declaration.pages.map((page) => exposeEntry('page', page)),
+  ...declaration.parts.map((part) => exposeEntry('part', part)),
+  ...components.map(componentEntry),
 ];
 
 const exposes = import.meta.webpackContext('#module/source', {
@@ -27,7 +27,7 @@ const exposes = import.meta.webpackContext('#module/source', {
   mode: 'lazy',
 });
 
-function exposed(
+function exposeEntry(
   kind: Entry['kind'],
   { id, expose }: { readonly id: string; readonly expose: string },
 ): Entry {
@@ -45,13 +45,13 @@ function exposed(
 }
 
 /** Shows a component in one state or in all, each below its name. */
-function inStates({ id, states, messages }: ComponentStates): Entry {
+function componentEntry({ id, states, messages }: ComponentStates): Entry {
   return {
     id,
     kind: 'component',
     async load(language, state) {
-      const shown = Object.entries(states).filter(([name]) => state === 'all' || state === name);
-      const sections = shown.map(([name, Show]) => (
+      const shownStates = Object.entries(states).filter(([name]) => state === 'all' || state === name);
+      const sections = shownStates.map(([name, Show]) => (
         <section key={name} aria-label={name}>
           <p className={styles.frame}>{name}</p>
           <div className={styles.component}>

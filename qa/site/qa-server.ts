@@ -7,11 +7,11 @@ import { changePages } from '@atverta/composer/serve/change-pages.ts';
 import { createSiteServer } from '@atverta/composer/serve/site-server.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
+import { FRAME, isDocumentRequest, serveWorker } from '../client/frame-and-worker.ts';
 import { CLIENT_PATH } from '../client/paths.ts';
-import { FRAME, opensDocument, serveWorker } from '../client/served.ts';
-import { COMMON } from '../state/parameters.ts';
+import { COMMON_PARAMETERS } from '../state/parameters.ts';
 import { clientFile } from './build-client.ts';
-import { chosenIn } from './choices.ts';
+import { choiceOf } from './choices.ts';
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^>]*>)/i;
 
@@ -34,21 +34,21 @@ export async function createQaServer(folder: string, messages: string): Promise<
   server.get(CLIENT_PATH, async (_request, reply) =>
     reply.type('text/javascript').send(await readFile(clientFile())),
   );
-  const failing = (request: IncomingMessage) =>
-    modules.find((module) => module === chosenIn(request, 'fails')) ?? 'nothing';
+  const failingModuleOf = (request: IncomingMessage) =>
+    modules.find((module) => module === choiceOf(request, 'fails')) ?? 'nothing';
   server.addHook('onRequest', async (request, reply) => {
-    const isFailing = request.url.startsWith(`${MODULES_PATH}${failing(request.raw)}/`);
+    const isFailing = request.url.startsWith(`${MODULES_PATH}${failingModuleOf(request.raw)}/`);
     return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;
   });
   server.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
   changePages(server, (html, { raw }) => {
     const width = new URL(raw.url ?? '/', 'http://site').searchParams.get('viewport') ?? 'full';
-    const isFramed = width !== 'full' && COMMON.viewport.values.includes(width);
-    if (isFramed && opensDocument(raw)) return FRAME;
+    const isFramed = width !== 'full' && COMMON_PARAMETERS.viewport.values.includes(width);
+    if (isFramed && isDocumentRequest(raw)) return FRAME;
     // The client comes first, because it must set the clock and the storage before the site's scripts run. The
     // policy additionally allows only the worker of the mocks.
     const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
-    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
+    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failingModuleOf(raw)}"></script>`;
     return html.replace(POLICY, `$1worker-src 'self'; $2${client}`);
   });
   return server;

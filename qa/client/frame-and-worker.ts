@@ -24,7 +24,7 @@ qa-panel{overflow:auto}
 </body></html>`;
 
 /** Returns true if a tab requests a page, and false if a frame does. */
-export const opensDocument = ({ headers, method }: IncomingMessage): boolean =>
+export const isDocumentRequest = ({ headers, method }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document';
 
 const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
