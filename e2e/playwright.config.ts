@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
-import { CALM } from './fixtures/motion.ts';
+import { REDUCED_MOTION } from './fixtures/motion.ts';
 import { journeyOf, leftOut } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
 
@@ -19,7 +19,7 @@ const WHOLE_BROWSER = /back-forward-cache/;
 /** Journeys that build, deploy and start servers, in place of all others (`npm run test:slow -w e2e`). */
 const isSlow = Boolean(process.env['SLOW']);
 const SLOW = /\.slow\.spec\.ts$/;
-const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
+const light = { ...REDUCED_MOTION, launchOptions: launchOptions(findLightBrowser()) };
 
 /** Timeouts are long, since they end only tests that hang. `E2E_TIMEOUT_FACTOR` multiplies them. */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);

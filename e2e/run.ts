@@ -27,8 +27,8 @@ if (module !== undefined) {
     process.exit(1);
   }
   folder = mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
-  const released = await bringReleases(module, join(folder, 'releases'));
-  Object.assign(env, { E2E_MODULE: module, E2E_FOLDER: folder, RELEASED_MODULES: released.join(',') });
+  const releasedModules = await copyNewestReleases(module, join(folder, 'releases'));
+  Object.assign(env, { E2E_MODULE: module, E2E_FOLDER: folder, RELEASED_MODULES: releasedModules.join(',') });
 }
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [cli, 'test', ...args], {
@@ -42,10 +42,10 @@ process.exit(status ?? 1);
 /** Returns a free port whose successor is free, too. */
 async function findFreePorts(): Promise<number> {
   for (;;) {
-    const first = await listen(0);
-    const port = portOf(first);
+    const freePort = await listen(0);
+    const port = portOf(freePort);
     const second = await listen(port + 1).catch(() => undefined);
-    await Promise.all([close(first), second && close(second)]);
+    await Promise.all([close(freePort), second && close(second)]);
     if (second) return port;
   }
 }
@@ -73,25 +73,25 @@ function close(server: Server): Promise<unknown> {
  * @param folder path of the run's release store
  * @returns names of the modules that have a release; the others are built
  */
-async function bringReleases(except: string, folder: string): Promise<readonly string[]> {
-  const [theirs, own] = await Promise.all([openReleaseStore(), openReleaseStore(folder)]);
+async function copyNewestReleases(except: string, folder: string): Promise<readonly string[]> {
+  const [teamStore, runStore] = await Promise.all([openReleaseStore(), openReleaseStore(folder)]);
   const channel = releaseChannel();
-  const brought: string[] = [];
+  const copiedModules: string[] = [];
   for (const module of MODULES.filter((name) => name !== except)) {
-    const newest = await theirs.newest(module, channel);
-    if (newest === undefined) {
-      console.log(`${module} has no release in ${theirs.place}, so it is built`);
+    const newestRelease = await teamStore.newest(module, channel);
+    if (newestRelease === undefined) {
+      console.log(`${module} has no release in ${teamStore.place}, so it is built`);
       continue;
     }
-    const release = await theirs.open(module, newest);
+    const release = await teamStore.open(module, newestRelease);
     await release.fetchFiles();
-    await own.add(release.manifest, release.folder, {
+    await runStore.add(release.manifest, release.folder, {
       by: 'e2e',
-      note: `copied from ${theirs.place}`,
+      note: `copied from ${teamStore.place}`,
       channel,
     });
-    brought.push(module);
-    console.log(`${module} is used in its newest release, ${newest.slice(0, 12)}`);
+    copiedModules.push(module);
+    console.log(`${module} is used in its newest release, ${newestRelease.slice(0, 12)}`);
   }
-  return brought;
+  return copiedModules;
 }

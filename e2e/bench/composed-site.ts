@@ -27,19 +27,22 @@ export async function scriptsIn(file: string): Promise<string[]> {
  * @param head markup to add to the `head` of each document
  * @returns path of the copy
  */
-export async function stillSite(site: string, name: string, head = ''): Promise<string> {
+export async function copyWithoutScripts(site: string, name: string, head = ''): Promise<string> {
   const folder = join(site, name);
   await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
   const copies = openCompressedCopies(join(site, 'copies'));
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(folder, file), 'utf8');
-    const still = html
+    const htmlWithoutScripts = html
       .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace('</head>', `${head}</head>`);
     for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
-    for (const [index, copy] of [Buffer.from(still), ...(await copies.of(Buffer.from(still)))].entries())
+    for (const [index, copy] of [
+      Buffer.from(htmlWithoutScripts),
+      ...(await copies.of(Buffer.from(htmlWithoutScripts))),
+    ].entries())
       await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
   }
   return folder;

@@ -29,12 +29,13 @@ export async function incompleteFirstScreens(
     const context = await browser.newContext({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(origin + path);
-    const whole = await page.screenshot();
+    const fullPicture = await page.screenshot();
     await page.route(origin + path, (route) =>
       route.fulfill({ body: beginning, contentType: 'text/html; charset=utf-8' }),
     );
     await page.reload();
-    if (!whole.equals(await page.screenshot())) incomplete.push(`${viewport.width} × ${viewport.height}`);
+    if (!fullPicture.equals(await page.screenshot()))
+      incomplete.push(`${viewport.width} × ${viewport.height}`);
     await context.close();
   }
   return incomplete;

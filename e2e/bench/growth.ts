@@ -42,13 +42,13 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
       await place.remove();
     }
   }
-  const all = [...costs];
-  const pages = Object.keys(all[0]?.[1].bytes ?? {});
+  const measurements = [...costs];
+  const pages = Object.keys(measurements[0]?.[1].bytes ?? {});
   printTable('Bytes on the wire by number of case studies', [
-    ['page', ...all.flatMap(([count]) => [`HTML, ${count}`, 'scripts', 'move'])],
+    ['page', ...measurements.flatMap(([count]) => [`HTML, ${count}`, 'scripts', 'move'])],
     ...pages.map((page) => [
       page,
-      ...all.flatMap(([, { bytes }]) => {
+      ...measurements.flatMap(([, { bytes }]) => {
         const { html = 0, scripts = 0, move = 0 } = bytes[page] ?? {};
         return [html, scripts, move];
       }),
@@ -56,18 +56,18 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
   ]);
   printTable('Composing by number of case studies', [
     ['case studies', 'from nothing, s', 'one changed page, s', 'peak MB'],
-    ...all.map(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
+    ...measurements.map(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
       count,
       wholeSeconds.toFixed(2),
       changedSeconds.toFixed(2),
       peakMb.toFixed(0),
     ]),
   ]);
-  reportBars(missedBars(all));
+  reportBars(missedBars(measurements));
 }
 
-function missedBars(all: readonly (readonly [count: number, costs: Costs])[]): string[] {
-  const bytes = all.map(([, costs]) => costs.bytes);
+function missedBars(measurements: readonly (readonly [count: number, costs: Costs])[]): string[] {
+  const bytes = measurements.map(([, costs]) => costs.bytes);
   const grown = Object.keys(bytes[0] ?? {}).flatMap((page) =>
     (['html', 'scripts', 'move'] as const).flatMap((kind) => {
       const sizes = bytes.map((each) => each[page]?.[kind] ?? 0);
@@ -75,7 +75,7 @@ function missedBars(all: readonly (readonly [count: number, costs: Costs])[]): s
       return spread > BARS.bytes ? [`${kind} of ${page} grows by ${spread} bytes`] : [];
     }),
   );
-  const composing = all
+  const composing = measurements
     .filter(([count]) => count <= MOST_FOR_COMPOSING)
     .flatMap(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
       ...(wholeSeconds > BARS.wholeSeconds ? [`${count}: all takes ${wholeSeconds.toFixed(1)} s`] : []),
@@ -90,7 +90,7 @@ function missedBars(all: readonly (readonly [count: number, costs: Costs])[]): s
 async function measure(place: BenchPlace, count: number): Promise<Costs> {
   await writeStudies(place, count);
   for (const module of ['shell', 'mf-marketing', 'mf-forms', MODULE]) await place.release(module);
-  const whole = await place.compose();
+  const firstCompose = await place.compose();
   const middle = studyName(Math.floor((count - REAL) / 2));
   const bytes = {
     home: await bytesOf(place, 'en/index.html'),
@@ -99,12 +99,12 @@ async function measure(place: BenchPlace, count: number): Promise<Costs> {
   };
   const file = join(studyFolder(place, middle), 'en.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"intro": "', '"intro": "Changed. '));
-  const changed = await place.compose('--use', await place.release(MODULE));
+  const secondCompose = await place.compose('--use', await place.release(MODULE));
   return {
     bytes,
-    wholeSeconds: whole.seconds,
-    changedSeconds: changed.seconds,
-    peakMb: Math.max(whole.peakMb, changed.peakMb),
+    wholeSeconds: firstCompose.seconds,
+    changedSeconds: secondCompose.seconds,
+    peakMb: Math.max(firstCompose.peakMb, secondCompose.peakMb),
   };
 }
 
@@ -123,14 +123,25 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
     const messages = JSON.parse(text) as { readonly head: { readonly title: string } };
     for (const name of names) {
       await mkdir(studyFolder(place, name), { recursive: true });
-      const own = { ...messages, head: { ...messages.head, title: `${messages.head.title}, ${name}` } };
-      await writeFile(join(studyFolder(place, name), `${language}.json`), JSON.stringify(own, null, 2));
+      const studyMessages = {
+        ...messages,
+        head: { ...messages.head, title: `${messages.head.title}, ${name}` },
+      };
+      await writeFile(
+        join(studyFolder(place, name), `${language}.json`),
+        JSON.stringify(studyMessages, null, 2),
+      );
     }
   }
   const table = join(place.sources, MODULE, 'src/studies.json');
-  const { studies: own } = JSON.parse(await readFile(table, 'utf8'));
-  const rows = names.map((name) => ({ ...own[0], name, slug: { en: name, lt: name }, hasSecondPath: false }));
-  await writeFile(table, JSON.stringify({ studies: [...own, ...rows] }));
+  const { studies: existingRows } = JSON.parse(await readFile(table, 'utf8'));
+  const rows = names.map((name) => ({
+    ...existingRows[0],
+    name,
+    slug: { en: name, lt: name },
+    hasSecondPath: false,
+  }));
+  await writeFile(table, JSON.stringify({ studies: [...existingRows, ...rows] }));
 }
 
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
@@ -141,7 +152,7 @@ async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
     (await Promise.all([...files].map(size))).reduce((all, bytes) => all + bytes, 0);
   const files = await filesOf(page);
   const html = await size(page);
-  const known = await filesOf('en/index.html');
-  const more = files.filter((file) => !known.includes(file));
-  return { html, scripts: await sum(files), move: html + (await sum(more)) };
+  const homeFiles = await filesOf('en/index.html');
+  const furtherFiles = files.filter((file) => !homeFiles.includes(file));
+  return { html, scripts: await sum(files), move: html + (await sum(furtherFiles)) };
 }

@@ -16,7 +16,7 @@ import { BROWSER_FLAGS, findBrowser, launchOptions } from '../browser/find-brows
 import { type Address, addresses } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, stillSite } from './composed-site.ts';
+import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { slowLine } from './slow-line.ts';
@@ -61,33 +61,33 @@ export async function benchLighthouse(
   const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     await composeAll(place);
-    const real = await serveFolder(join(place.site, 'current'));
-    const still = await serveFolder(await stillSite(place.site, 'without-scripts'));
+    const siteServer = await serveFolder(join(place.site, 'current'));
+    const still = await serveFolder(await copyWithoutScripts(place.site, 'without-scripts'));
     const [realLine, stillLine] = [
-      await slowLine(real.origin, PHONE_NETWORK),
+      await slowLine(siteServer.origin, PHONE_NETWORK),
       await slowLine(still.origin, PHONE_NETWORK),
     ];
     const rows: Row[] = [];
-    for (const address of chosen(ids)) {
+    for (const address of addressesOf(ids)) {
       const [ours, theirs]: [Result[], Result[]] = [[], []];
       const [paints, stillPaints]: [number[], number[]] = [[], []];
       for (let run = 0; run < runs; run++) {
-        ours.push(await look(real.origin + address.path, chrome.port));
+        ours.push(await look(siteServer.origin + address.path, chrome.port));
         theirs.push(await look(still.origin + address.path, chrome.port));
         paints.push(await largestPaint(browser, realLine.origin + address.path));
         stillPaints.push(await largestPaint(browser, stillLine.origin + address.path));
       }
-      const [hydrated, plain] = [middle(ours), middle(theirs)];
+      const [hydratedResult, plainResult] = [middle(ours), middle(theirs)];
       rows.push({
         address,
-        middle: hydrated,
-        simulatedRatio: hydrated.lcp / plain.lcp,
+        middle: hydratedResult,
+        simulatedRatio: hydratedResult.lcp / plainResult.lcp,
         lcpRatio: median(paints) / median(stillPaints),
         painted: median(paints),
-        staticTbt: plain.tbt,
+        staticTbt: plainResult.tbt,
         incomplete: await incompleteFirstScreens(
           browser,
-          real.origin,
+          siteServer.origin,
           address.path,
           join(place.site, 'current', `${filePathOf(address.path)}.br`),
           BARS.firstScreenBytes,
@@ -101,7 +101,7 @@ export async function benchLighthouse(
     ]);
     reportBars(rows.flatMap(missedBars));
     for (const line of [realLine, stillLine]) line.close();
-    await Promise.all([real.close(), still.close()]);
+    await Promise.all([siteServer.close(), still.close()]);
   } finally {
     chrome.kill();
     await browser.close();
@@ -123,9 +123,9 @@ const cells = ({ address, middle, painted, lcpRatio, simulatedRatio, staticTbt }
 
 function missedBars({ address: { path, indexed }, middle, lcpRatio, incomplete }: Row): string[] {
   // Lighthouse lowers the SEO score of a page that search engines must not index.
-  const held = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
+  const requiredScores = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
   return [
-    ...held.flatMap(([category, score]) =>
+    ...requiredScores.flatMap(([category, score]) =>
       score < BARS.score ? [`${category} of ${path} is ${score}`] : [],
     ),
     ...(lcpRatio > BARS.lcpRatio ? [`LCP of ${path} is ${lcpRatio.toFixed(2)} of the static page's`] : []),
@@ -134,7 +134,7 @@ function missedBars({ address: { path, indexed }, middle, lcpRatio, incomplete }
   ];
 }
 
-const chosen = (ids: readonly string[]): readonly Address[] =>
+const addressesOf = (ids: readonly string[]): readonly Address[] =>
   addresses.filter(
     ({ id, path, canonical, language }) =>
       path === canonical[language] && (ids.length === 0 || ids.includes(id)),
@@ -183,11 +183,11 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 function reportImperfect(url: string, categories: Report['categories'], audits: Report['audits']): void {
   for (const { title, score, auditRefs } of Object.values(categories)) {
     if (score === 1) continue;
-    const failed = auditRefs
+    const failedAudits = auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} ${audits[id]?.score}`);
     console.log(
-      `  ${new URL(url).pathname}: ${title} ${Math.round((score ?? 0) * 100)}: ${failed.join(', ')}`,
+      `  ${new URL(url).pathname}: ${title} ${Math.round((score ?? 0) * 100)}: ${failedAudits.join(', ')}`,
     );
   }
 }

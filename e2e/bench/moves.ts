@@ -15,9 +15,9 @@ import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, stillSite } from './composed-site.ts';
+import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { type Line, slowLine } from './slow-line.ts';
-import { openTab, type Tab, until } from './tab.ts';
+import { openTab, type Tab, waitUntil } from './tab.ts';
 import { median, printTable, reportBars } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -85,9 +85,9 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     await composeAll(place);
     const folders: Readonly<Record<Way, string>> = {
       ours: join(place.site, 'current'),
-      link: await stillSite(place.site, 'links'),
-      prefetch: await stillSite(place.site, 'links-prefetched', rules('prefetch')),
-      prerender: await stillSite(place.site, 'links-prerendered', rules('prerender')),
+      link: await copyWithoutScripts(place.site, 'links'),
+      prefetch: await copyWithoutScripts(place.site, 'links-prefetched', rules('prefetch')),
+      prerender: await copyWithoutScripts(place.site, 'links-prerendered', rules('prerender')),
     };
     const missed: string[] = [];
     for (const network of networks) {
@@ -222,7 +222,7 @@ async function openPage(
   const isReady = (mustHydrate: boolean) =>
     document.readyState === 'complete' &&
     (!mustHydrate || document.documentElement.dataset['hydrated'] !== undefined);
-  await until(() => tab.evaluate(isReady, way === 'ours'));
+  await waitUntil(() => tab.evaluate(isReady, way === 'ours'));
   const [x, y] = await tab.evaluate(centerOfLink, pathOf(to, language));
   await setTimeout(REST_MS);
   return { tab, x, y };
@@ -243,20 +243,21 @@ function watchArrivals(): void {
   const KEY = 'bench-begin';
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1')?.textContent ?? '';
-  const poll = (begun: number, before: string) => {
-    const found = heading();
-    if (!found || found === before) return void requestAnimationFrame(() => poll(begun, before));
+  const poll = (startTime: number, previousHeading: string) => {
+    const currentHeading = heading();
+    if (!currentHeading || currentHeading === previousHeading)
+      return void requestAnimationFrame(() => poll(startTime, previousHeading));
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         sessionStorage.removeItem(KEY);
-        console.debug(`arrived ${now() - begun}`);
+        console.debug(`arrived ${now() - startTime}`);
       }),
     );
   };
   const begin = () => {
-    const begun = now();
-    sessionStorage.setItem(KEY, JSON.stringify([begun, heading()]));
-    poll(begun, heading());
+    const startTime = now();
+    sessionStorage.setItem(KEY, JSON.stringify([startTime, heading()]));
+    poll(startTime, heading());
   };
   const resume = () => {
     const pending = sessionStorage.getItem(KEY);

@@ -22,13 +22,13 @@ const benches: Readonly<Record<string, Bench>> = {
 const NAMES = Object.keys(benches).join(', ');
 
 const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios within one run.')
-  .argument('[bench]', `one of ${NAMES}; all where none is named`, known)
+  .argument('[bench]', `one of ${NAMES}; all where none is named`, benchName)
   .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
   .option('--runs <count>', 'of lighthouse on each page', parseWholeNumberFrom(1), 3)
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-function known(name: string): string {
+function benchName(name: string): string {
   if (Object.hasOwn(benches, name)) return name;
   throw new InvalidArgumentError(`There are ${NAMES}.`);
 }
@@ -38,6 +38,6 @@ async function measure(
   parts: readonly string[],
   options: { readonly runs: number },
 ): Promise<void> {
-  for (const [each, bench] of Object.entries(benches))
-    if (name === undefined || name === each) await bench(parts, options);
+  for (const [benchToRun, bench] of Object.entries(benches))
+    if (name === undefined || name === benchToRun) await bench(parts, options);
 }

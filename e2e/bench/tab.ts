@@ -48,9 +48,9 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
 
   /** Session ids, by target id. */
   const sessions = new Map<string, string>();
-  let shown: string | undefined;
+  let shownSession: string | undefined;
   const show = ({ targetId, type, subtype }: Target) => {
-    if (type === 'page' && !subtype) shown = sessions.get(targetId) ?? shown;
+    if (type === 'page' && !subtype) shownSession = sessions.get(targetId) ?? shownSession;
   };
   const lines: string[] = [];
   socket.addEventListener('message', ({ data }) => {
@@ -66,8 +66,8 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
       sessions.set(targetInfo.targetId, sessionId);
       show(targetInfo);
       // The answers are not awaited, since a prerendered page answers only once it is activated.
-      const all: Command[] = [['Runtime.enable'], ...commands, ['Runtime.runIfWaitingForDebugger']];
-      for (const command of all) send(sessionId, command).catch(() => {});
+      const allCommands: Command[] = [['Runtime.enable'], ...commands, ['Runtime.runIfWaitingForDebugger']];
+      for (const command of allCommands) send(sessionId, command).catch(() => {});
     }
   });
 
@@ -85,22 +85,22 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
     'Target.setAutoAttach',
     { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'page' }] },
   ]);
-  await until(() => shown);
+  await waitUntil(() => shownSession);
   // Chromium activates no prerendered page in a background tab.
-  await send(shown, ['Page.bringToFront']);
+  await send(shownSession, ['Page.bringToFront']);
   // The page handles commands in order, so an answer to this one means that all are handled.
-  await send(shown, ['Runtime.evaluate', { expression: '' }]);
+  await send(shownSession, ['Runtime.evaluate', { expression: '' }]);
 
   return {
-    send: (...command) => send(shown, command),
+    send: (...command) => send(shownSession, command),
     async evaluate(run, ...args) {
       const expression = `(${run})(...${JSON.stringify(args)})`;
-      const { result } = await send(shown, ['Runtime.evaluate', { expression, returnByValue: true }]);
+      const { result } = await send(shownSession, ['Runtime.evaluate', { expression, returnByValue: true }]);
       return (result as { value: never } | undefined)?.value as never;
     },
     async nextMessage(beginning) {
       const from = lines.length;
-      const line = await until(() => lines.slice(from).find((each) => each.startsWith(beginning)));
+      const line = await waitUntil(() => lines.slice(from).find((each) => each.startsWith(beginning)));
       return line.slice(beginning.length);
     },
     async close() {
@@ -114,7 +114,7 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
  * Polls until the function returns a truthy value, and returns that value.
  * @throws Error if it returns none within 30 seconds
  */
-export async function until<Result>(ask: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
+export async function waitUntil<Result>(ask: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
   for (let tries = 0; tries < 600; tries++) {
     const result = await ask();
     if (result) return result;

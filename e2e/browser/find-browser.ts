@@ -10,8 +10,10 @@ const LIGHT_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
  * @returns its path, or undefined if there is none
  */
 export function findBrowser(): string | undefined {
-  const named = process.env['CHROMIUM'];
-  return [...(named ? [named] : []), ...onPath(NAMES), chromium.executablePath()].find(isExecutable);
+  const configuredPath = process.env['CHROMIUM'];
+  return [...(configuredPath ? [configuredPath] : []), ...onPath(NAMES), chromium.executablePath()].find(
+    isExecutable,
+  );
 }
 
 /**

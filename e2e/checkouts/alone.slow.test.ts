@@ -43,12 +43,12 @@ test('a module is checked, tested and released in a repository of its own, and c
     RELEASE_CACHE: await temporaryFolder(),
     SITE_ROOT: await temporaryFolder(),
   };
-  const packed = await temporaryFolder();
-  await writeFiles(await filesShownIn(...GUIDE), packed);
-  await packPackages(packed);
-  const released: string[] = [];
+  const packedFolder = await temporaryFolder();
+  await writeFiles(await filesShownIn(...GUIDE), packedFolder);
+  await packPackages(packedFolder);
+  const releases: string[] = [];
   for (const module of REMOTES) {
-    const { folder, run } = await createPackedCheckout(module, packed, await temporaryFolder());
+    const { folder, run } = await createPackedCheckout(module, packedFolder, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(['.github', module, 'node_modules']);
     // The type check finds imports of files that are missing here. The tests of other modules pass in this
@@ -59,26 +59,28 @@ test('a module is checked, tested and released in a repository of its own, and c
       await run(['npm', 'test', '-w', module]);
       await expectDevelopment(join(folder, module));
     }
-    released.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
+    releases.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
   }
-  const [module = '', first] = [REMOTES[0], released[0]];
+  const [module = '', firstRelease] = [REMOTES[0], releases[0]];
   const withSources = await createLoneCheckout(module, await temporaryFolder());
   const store = { RELEASE_STORE: await temporaryFolder() };
-  expect(await withSources.run(['npm', 'run', '--silent', 'release', '-w', module], store)).toBe(first);
+  expect(await withSources.run(['npm', 'run', '--silent', 'release', '-w', module], store)).toBe(
+    firstRelease,
+  );
 
-  const { run } = await createPackedCheckout('shell', packed, await temporaryFolder());
+  const { run } = await createPackedCheckout('shell', packedFolder, await temporaryFolder());
   const inShell = (...args: string[]) => run(['npm', 'run', '--silent', ...args], settings);
   await inShell('release', '-w', 'shell');
-  const composed = await inShell('compose');
-  for (const module of [...REMOTES, 'shell']) expect(composed).toContain(`${module}  new → `);
+  const composeOutput = await inShell('compose');
+  for (const module of [...REMOTES, 'shell']) expect(composeOutput).toContain(`${module}  new → `);
 
   requests.length = 0;
   expect(await inShell('compose')).toContain('0 pages changed');
   expect(requests, 'requests for releases that are cached').toEqual([]);
-  const [, live = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
-  expect(await inShell('rollback', '--', '--to', live)).toContain('0 pages changed');
-  const listed = await inShell('site', '--', 'releases');
-  expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
+  const [, liveName = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composeOutput) ?? [];
+  expect(await inShell('rollback', '--', '--to', liveName)).toContain('0 pages changed');
+  const listing = await inShell('site', '--', 'releases');
+  expect(listing.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
 });
 
 /** Expects that the development server of a module serves the module's code. */
@@ -103,12 +105,16 @@ async function expectDevelopment(folder: string): Promise<void> {
  * Creates the repository of one module as the guide shows it. Shared packages are installed from
  * the files that `npm run site -- pack` writes.
  */
-async function createPackedCheckout(module: string, packed: string, folder: string): Promise<LoneCheckout> {
+async function createPackedCheckout(
+  module: string,
+  packedFolder: string,
+  folder: string,
+): Promise<LoneCheckout> {
   await copyFromHere([...COPIED, module], folder);
   await writeFiles(await filesShownIn(...GUIDE), folder, (_file, content) =>
     content.replaceAll('mf-case-studies', module),
   );
   await installPackages([module], folder);
-  await unpackPackages(packed, folder);
+  await unpackPackages(packedFolder, folder);
   return checkoutIn(folder);
 }

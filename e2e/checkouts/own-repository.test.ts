@@ -10,11 +10,12 @@ import { parse } from 'yaml';
 import { GUIDE } from './own-repository.ts';
 
 test('the guide shows the versions of this repository and calls its pipeline', async () => {
-  const shown = new Map(await filesShownIn(...GUIDE));
-  expect(await outdatedDependencies([...shown])).toEqual([]);
-  const { scripts } = JSON.parse(shown.get('package.json') ?? '');
-  const own = parse(shown.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies'].uses;
-  const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(own) ?? [];
+  const files = new Map(await filesShownIn(...GUIDE));
+  expect(await outdatedDependencies([...files])).toEqual([]);
+  const { scripts } = JSON.parse(files.get('package.json') ?? '');
+  const workflowPath = parse(files.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies']
+    .uses;
+  const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(workflowPath) ?? [];
   const commands = [...(await readFile(join(ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];
   for (const [, script = ''] of commands) expect(Object.keys(scripts)).toContain(script);
 });

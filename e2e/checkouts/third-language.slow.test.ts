@@ -12,8 +12,8 @@ test('a third language takes rows, paths and messages, and appears on the site, 
     [...MODULES, 'submission-api'],
     await temporaryFolder(),
   );
-  const changed = addLatvian(checkout);
-  expect(changed, 'the tables of languages, and one table of pages per module, one of studies').toBe(6);
+  const changedCount = addLatvian(checkout);
+  expect(changedCount, 'the tables of languages, and one table of pages per module, one of studies').toBe(6);
   const xliff = join(await temporaryFolder(), 'lv.xlf');
   const messages = (...args: readonly string[]) => run(['npm', 'run', 'site', '--', 'messages', ...args], {});
   await messages('export', '--language', 'lv', '--to', xliff);
@@ -29,20 +29,20 @@ test('a third language takes rows, paths and messages, and appears on the site, 
     await run(['npm', 'run', 'release', '-w', module, '--', '--allow-faults'], settings);
   await run(['npm', 'run', 'compose', '--', '--quick'], settings);
 
-  const read = (file: string) => readFileSync(join(site, 'current', file), 'utf8');
-  const contact = read('lv/kontaktai.html');
+  const readSiteFile = (file: string) => readFileSync(join(site, 'current', file), 'utf8');
+  const contact = readSiteFile('lv/kontaktai.html');
   expect(contact).toContain('<html lang="lv" dir="ltr">');
   expect(contact).toContain('<meta property="og:locale" content="lv_LV"/>');
   expect(/<title>([^<]*)</.exec(contact)?.[1]).toContain(MARKER);
   expect(contact, 'the form').toMatch(/<form[^>]*action="\/api\/submissions"/);
   for (const path of ['/en/contact', '/lt/kontaktai', '/lv/kontaktai']) {
-    const page = read(`${path.slice(1)}.html`);
+    const page = readSiteFile(`${path.slice(1)}.html`);
     expect(page.match(/<link rel="alternate" hrefLang="(?:en|lt|lv)"/g), path).toHaveLength(3);
     expect(page, 'the switcher').toMatch(/<a href="\/lv\/kontaktai" hrefLang="lv" lang="lv"/);
   }
-  expect(read('lv/404.html')).toContain(MARKER);
-  expect(read('sitemap.xml')).toContain('/lv/kontaktai</loc>');
-  expect(read('llms.txt')).toContain('## Latviešu');
+  expect(readSiteFile('lv/404.html')).toContain(MARKER);
+  expect(readSiteFile('sitemap.xml')).toContain('/lv/kontaktai</loc>');
+  expect(readSiteFile('llms.txt')).toContain('## Latviešu');
 
   const api = await startProcess(
     { DATA_DIR: data, SITE_COMPOSITION: join(site, 'current/composition.json'), MIN_FILL_S: '0' },
@@ -55,15 +55,15 @@ test('a third language takes rows, paths and messages, and appears on the site, 
       headers: { Accept: 'text/html' },
       redirect: 'manual',
     });
-  const refused = await post({ ...CONTACT, language: 'lv', email: '' });
-  const errorPage = await refused.text();
-  expect(refused.status).toBe(422);
+  const refusedResponse = await post({ ...CONTACT, language: 'lv', email: '' });
+  const errorPage = await refusedResponse.text();
+  expect(refusedResponse.status).toBe(422);
   expect(errorPage).toContain('<html lang="lv"');
   expect(errorPage).toContain(MARKER);
 
-  const accepted = await post({ ...CONTACT, language: 'lv' });
-  expect(accepted.status).toBe(303);
-  expect(accepted.headers.get('location')).toMatch(/^\/lv\/kontaktai\/aciu\?reference=/);
+  const acceptedResponse = await post({ ...CONTACT, language: 'lv' });
+  expect(acceptedResponse.status).toBe(303);
+  expect(acceptedResponse.headers.get('location')).toMatch(/^\/lv\/kontaktai\/aciu\?reference=/);
   await expect
     .poll(() => readdirSync(join(data, 'mail')).filter((file) => file.endsWith('.eml')).length, {
       timeout: 60_000,
@@ -119,8 +119,8 @@ const translated = (xliff: string): string =>
 /** @throws if the edit changes nothing */
 function edit(checkout: string, file: string, change: (source: string) => string): void {
   const source = readFileSync(join(checkout, file), 'utf8');
-  const changed = change(source);
-  if (changed === source)
+  const newSource = change(source);
+  if (newSource === source)
     throw new Error(`The edit of ${file} changes nothing. Check “Add a language” in CONTRIBUTING.`);
-  writeFileSync(join(checkout, file), changed);
+  writeFileSync(join(checkout, file), newSource);
 }

@@ -39,8 +39,8 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
     needs: {},
     ...more,
   });
-  const push = async (module: string, branch: string, skipped: readonly string[] = CHECKS) => {
-    const release = await runJob(clone, ['module', 'release'], contexts(module, branch), skipped);
+  const push = async (module: string, branch: string, skippedJobs: readonly string[] = CHECKS) => {
+    const release = await runJob(clone, ['module', 'release'], contexts(module, branch), skippedJobs);
     return contexts(module, branch, { needs: { release } });
   };
   const write = async (opening: string) => {
@@ -49,7 +49,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
     messages.hero.intro = opening;
     await writeFile(file, JSON.stringify(messages, null, 2));
   };
-  const shown = async (site: string) => readFile(join(site, 'current/en/about.html'), 'utf8');
+  const shownPage = async (site: string) => readFile(join(site, 'current/en/about.html'), 'utf8');
   const nightly: Contexts = { ...contexts('', 'main'), github: { event_name: 'schedule', ref_name: 'main' } };
 
   await expect(runJob(clone, ['site', 'nightly'], nightly), 'nothing is there yet').rejects.toThrow(
@@ -60,23 +60,23 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   for (const module of MODULES.filter((each) => each !== MODULE)) pushed.push(await push(module, 'main'));
   for (const each of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
     expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
-    const live = await runJob(clone, ['module', 'live'], each);
-    expect(live?.output).toContain('Every file of the store and the site has its hash');
+    const liveJob = await runJob(clone, ['module', 'live'], each);
+    expect(liveJob?.output).toContain('Every file of the store and the site has its hash');
   }
 
   await write('A draft of autumn');
   const draft = await push(MODULE, 'autumn');
   expect(await runJob(clone, ['module', 'live'], draft), 'a branch goes nowhere').toBeUndefined();
   await runJob(clone, ['module', 'preview'], draft);
-  expect(await shown(join(vars.SITE_ROOT, 'previews/autumn'))).toContain('A draft of autumn');
-  expect(await shown(vars.SITE_ROOT)).not.toContain('A draft of autumn');
+  expect(await shownPage(join(vars.SITE_ROOT, 'previews/autumn'))).toContain('A draft of autumn');
+  expect(await shownPage(vars.SITE_ROOT)).not.toContain('A draft of autumn');
 
   await write('What was approved');
   const approved = await push(MODULE, 'main');
   await write('What was pushed meanwhile');
   await push(MODULE, 'main');
   await runJob(clone, ['module', 'live'], approved);
-  expect(await shown(vars.SITE_ROOT)).toContain('What was approved');
+  expect(await shownPage(vars.SITE_ROOT)).toContain('What was approved');
 
   const byHand = contexts(MODULE, 'main', {
     github: { event_name: 'workflow_dispatch', ref_name: 'main', actor: 'anna' },
@@ -84,7 +84,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   });
   expect(await runJob(clone, ['module', 'release'], byHand)).toBeUndefined();
   await runJob(clone, ['module', 'rollback'], byHand);
-  expect(await shown(vars.SITE_ROOT)).not.toContain('What was');
+  expect(await shownPage(vars.SITE_ROOT)).not.toContain('What was');
 
   expect((await runJob(clone, ['site', 'nightly'], nightly))?.output).toContain('has its hash');
 
@@ -102,7 +102,7 @@ type Values = Readonly<Record<string, string>>;
 /**
  * Runs the `run` steps of a job in a checkout. Steps that use an action are skipped.
  * @param file name of the workflow file, without its extension
- * @param skipped further commands to skip
+ * @param skippedJobs further commands to skip
  * @returns the outputs of the job and of its commands; undefined if the job's condition is false
  * @throws with the output of a command, if it fails
  */
@@ -110,15 +110,15 @@ async function runJob(
   { run }: LoneCheckout,
   [file, job]: readonly [workflow: string, job: string],
   contexts: Contexts,
-  skipped: readonly string[] = [],
+  skippedJobs: readonly string[] = [],
 ): Promise<{ readonly outputs: Values; readonly output: string } | undefined> {
   const workflow = readWorkflow(file);
   const { if: condition, steps = [], env, outputs = {} } = workflow.jobs[job] ?? {};
   if (condition && !evaluate(condition, contexts)) return undefined;
-  const written: Record<string, { outputs: Values }> = {};
+  const jobOutputs: Record<string, { outputs: Values }> = {};
   let output = '';
   for (const step of steps) {
-    if (!step.run || ['npm ci', ...skipped].includes(step.run)) continue;
+    if (!step.run || ['npm ci', ...skippedJobs].includes(step.run)) continue;
     const github = join(await temporaryFolder(), 'outputs');
     output += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       // A job gets only the settings that its workflow names, none from the environment of the tests.
@@ -127,9 +127,9 @@ async function runJob(
       ...runnerVariables(contexts.github),
       GITHUB_OUTPUT: github,
     });
-    if (step.id) written[step.id] = { outputs: parseOutputs(await readFile(github, 'utf8')) };
+    if (step.id) jobOutputs[step.id] = { outputs: parseOutputs(await readFile(github, 'utf8')) };
   }
-  return { output, outputs: valuesOf(outputs, { ...contexts, steps: written }) };
+  return { output, outputs: valuesOf(outputs, { ...contexts, steps: jobOutputs }) };
 }
 
 const CLEARED_SETTINGS = [

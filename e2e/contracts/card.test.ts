@@ -34,12 +34,12 @@ const PACKAGES = [
   ['@playwright/test', 'e2e/playwright.config.ts', 'defineConfig'],
 ] as const;
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Returns true if a file imports a name from this path, not as a type, and uses it in its code. */
 function uses(file: string, name: string, from: string): boolean {
-  const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';$/gm)];
-  const code = read(file).replace(/^import [^;]*;$/gm, '');
+  const imports = [...readText(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';$/gm)];
+  const code = readText(file).replace(/^import [^;]*;$/gm, '');
   const isNamed = (names: string) => names.split(/[{},]/).some((each) => each.trim() === name);
   return (
     imports.some(([, names = '', path]) => path === from && isNamed(names)) &&
@@ -50,7 +50,7 @@ function uses(file: string, name: string, from: string): boolean {
 describe('the design card', () => {
   it.each(TOP_LEVEL)('%s stands at the root, and %s uses it', (name, file, use) => {
     expect(existsSync(join(ROOT, name)), name).toBe(true);
-    expect(read(file)).toMatch(use);
+    expect(readText(file)).toMatch(use);
   });
 
   it.each(PACKAGES)('%s is used by %s: %s', (from, file, name) => {
@@ -58,7 +58,7 @@ describe('the design card', () => {
   });
 
   it.each(MODULES)('%s is built by @rspack/cli, on rspack.config.base.ts', (module) => {
-    const { scripts, devDependencies } = JSON.parse(read(`${module}/package.json`));
+    const { scripts, devDependencies } = JSON.parse(readText(`${module}/package.json`));
     expect(scripts.build).toMatch(/^rspack build /);
     expect(devDependencies).toHaveProperty(['@rspack/cli']);
     const functions = ['remoteConfigs', 'baseConfig'];

@@ -155,11 +155,11 @@ describe('the composer’s runtime', () => {
   it('adds nothing to the host’s share scope', async () => {
     const scope = shareAll();
     const versions = () => Object.values(scope).map((each) => Object.keys(each));
-    const before = versions();
+    const versionsBefore = versions();
     const container = loadContainer('composer');
     container.init(scope);
     await contentOf(container);
-    expect(versions()).toEqual(before);
+    expect(versions()).toEqual(versionsBefore);
   });
 
   it('is a fifth of the stock runtime, at most', async () => {

@@ -67,9 +67,12 @@ beforeAll(async () => {
     remotes: [],
     exposes: [],
   });
-  const served: Record<string, string | Uint8Array> = { ...files, [MF_MANIFEST]: JSON.stringify(manifest) };
+  const servedFiles: Record<string, string | Uint8Array> = {
+    ...files,
+    [MF_MANIFEST]: JSON.stringify(manifest),
+  };
   server.on('request', ({ url = '' }, response) => {
-    const content = served[url.slice(1)];
+    const content = servedFiles[url.slice(1)];
     response.writeHead(content ? 200 : 404).end(content);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -14,23 +14,25 @@ const options = (plugin as unknown as { readonly _options: Options })._options;
 const optimization = options.experiments?.optimization ?? {};
 
 /** Builds the federation runtime as the shell's build does, but with these optimizations. @returns its bytes */
-async function bytesWith(used: object): Promise<number> {
+async function bytesWith(usedOptimization: object): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'runtime-'));
   const runtime = "export { ModuleFederation } from '@module-federation/runtime-core'";
   await runBuild({
     ...shell,
     entry: { main: `data:text/javascript,${runtime}` },
     output: { ...shell?.output, path: folder, library: { type: 'commonjs' } },
-    plugins: [new ModuleFederationPlugin({ ...options, experiments: { optimization: used } })],
+    plugins: [new ModuleFederationPlugin({ ...options, experiments: { optimization: usedOptimization } })],
   });
   const { length } = await readFile(join(folder, 'main.js'));
   await rm(folder, { recursive: true });
   return length;
 }
 
-const all = bytesWith(optimization);
+const fullBytes = bytesWith(optimization);
 
 it.each(Object.keys(optimization))('the option %s removes code from the shell', async (option) => {
-  const others = Object.fromEntries(Object.entries(optimization).filter(([name]) => name !== option));
-  expect((await bytesWith(others)) - (await all), `bytes that ${option} saves`).toBeGreaterThan(2_000);
+  const otherOptions = Object.fromEntries(Object.entries(optimization).filter(([name]) => name !== option));
+  expect((await bytesWith(otherOptions)) - (await fullBytes), `bytes that ${option} saves`).toBeGreaterThan(
+    2_000,
+  );
 });

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 export const FROZEN_RELEASES = join(import.meta.dirname, 'releases');
 
 /** Returns the versions of the contract whose releases are kept, oldest first: `1.0`. */
-export const frozenContracts = (): readonly string[] =>
+export const frozenContractVersions = (): readonly string[] =>
   (existsSync(FROZEN_RELEASES) ? readdirSync(FROZEN_RELEASES) : []).sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
 
 /** Returns the kept release of a module as `<module>@<release>`, or undefined if there is none. */
-export function frozenRelease(contract: string, module: string): string | undefined {
+export function frozenReleaseOf(contract: string, module: string): string | undefined {
   if (!readdirSync(join(FROZEN_RELEASES, contract)).includes(module)) return undefined;
   const [release] = readdirSync(join(FROZEN_RELEASES, contract, module));
   return `${module}@${release}`;
 }
 
 /** Copies the kept releases of a contract version to a release store. @param store path of its folder */
-export const thaw = (contract: string, store: string): void =>
+export const copyFrozenReleases = (contract: string, store: string): void =>
   cpSync(join(FROZEN_RELEASES, contract), store, { recursive: true });

@@ -56,8 +56,8 @@ describe('headers', () => {
   });
 
   it('earn at least 130 points', () => {
-    const earned = Object.values(OBSERVATORY).reduce((sum, [points]) => sum + points, 100);
-    expect(earned).toBeGreaterThanOrEqual(130);
+    const score = Object.values(OBSERVATORY).reduce((sum, [points]) => sum + points, 100);
+    expect(score).toBeGreaterThanOrEqual(130);
   });
 
   it.each([

@@ -33,7 +33,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
 });
 
 /** Queries in backticks, with their documents. A further value in a table's cell, as in `theme=dark`, `light`, has the same name. */
-const named = documents.flatMap((document) =>
+const namedQueries = documents.flatMap((document) =>
   readFileSync(join(ROOT, document), 'utf8')
     .split('\n')
     .flatMap((line) => queriesIn(line, FOR_QA.includes(document)).map((query) => ({ document, query }))),
@@ -54,11 +54,11 @@ function queriesIn(line: string, isForQa: boolean): string[] {
 }
 
 test('every parameter in an address of a guide exists, with its value', () => {
-  expect(named.length).toBeGreaterThan(30);
-  const faults = named.flatMap(({ document, query }) => {
+  expect(namedQueries.length).toBeGreaterThan(30);
+  const faults = namedQueries.flatMap(({ document, query }) => {
     // `<name>` and an omitted value stand for any.
-    const asked = new URLSearchParams(query.replace(/([a-z]+)=(?:<[^>]+>)?(?=&|$)/g, '$1'));
-    const { unknownMessages } = readState(parameters, asked);
+    const namedQuery = new URLSearchParams(query.replace(/([a-z]+)=(?:<[^>]+>)?(?=&|$)/g, '$1'));
+    const { unknownMessages } = readState(parameters, namedQuery);
     return unknownMessages
       .filter((fault) => !/^\w+= /.test(fault))
       .map((fault) => `${document}: ${query}: ${fault}`);

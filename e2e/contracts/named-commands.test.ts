@@ -7,9 +7,9 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../submission-api/src/cli/run-cli.ts';
 
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
-  (JSON.parse(read(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
+  (JSON.parse(readText(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
 
 const site = await siteProgram();
 const submissions = createProgram('submissions', '');
@@ -25,37 +25,39 @@ const files = globSync(['**/*.{md,ts,tsx,mjs}', '.github/workflows/*.yml', '*/pa
 const NAMED =
   /npm (run (?:--silent )?)?([a-z]\w*(?:[:-]\w+)*)((?: -w [\w<>…${}/"-]+)?)(?: --(?= )([^`'|&#>,\n]*))?/g;
 
-type Named = { readonly script: string; readonly workspace: string; readonly rest: string };
+type NamedCommand = { readonly script: string; readonly workspace: string; readonly args: string };
 
-const named = files.flatMap((file) =>
-  [...read(file).matchAll(NAMED)].flatMap(([text, run, script = '', workspace = '', rest = '']) => {
+const namedCommands = files.flatMap((file) =>
+  [...readText(file).matchAll(NAMED)].flatMap(([text, run, script = '', workspace = '', args = '']) => {
     // Without `run`, other commands such as `npm ci` are built into npm.
     if (!run && script !== 'test' && script !== 'start') return [];
-    return [{ text, file, script, workspace: workspace.replace(' -w ', ''), rest }];
+    return [{ text, file, script, workspace: workspace.replace(' -w ', ''), args }];
   }),
 );
 
 test('every command that a file names exists, with its options', () => {
-  expect(named.length).toBeGreaterThan(200);
-  const faults = named.flatMap(({ text, file, ...each }) =>
-    faultsOf(each).map((fault) => `${file}: ${text}: ${fault}`),
+  expect(namedCommands.length).toBeGreaterThan(200);
+  const faults = namedCommands.flatMap(({ text, file, ...namedCommand }) =>
+    faultsOf(namedCommand).map((fault) => `${file}: ${text}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });
 
-function faultsOf({ script, workspace, rest }: Named): string[] {
+function faultsOf({ script, workspace, args }: NamedCommand): string[] {
   // `<module>`, `"$MODULE"` and modules of examples stand for any module.
   const isFolder = workspace === '' || existsSync(join(ROOT, workspace, 'package.json'));
   const folder = isFolder ? workspace : (MODULES[0] ?? '');
   if (!(script in scriptsOf(folder))) return [`${folder || 'the root'} has no script ${script}`];
   const program = { site, submissions }[script];
-  const [first = '', second = ''] = rest.trim().split(/\s+/);
-  if (program && !/^[a-z]/.test(first)) return [];
-  const named = program ? commandOf(program, first) : commandOf(site, script);
-  const command = (named && commandOf(named, second)) ?? named;
-  if (!command) return program ? [`there is no ${first}`] : [];
-  const known = command.options.map(({ long }) => long);
-  return (rest.match(/(?<= )--[a-z-]+/g) ?? []).filter((flag) => flag !== '--help' && !known.includes(flag));
+  const [commandName = '', subcommandName = ''] = args.trim().split(/\s+/);
+  if (program && !/^[a-z]/.test(commandName)) return [];
+  const topCommand = program ? commandOf(program, commandName) : commandOf(site, script);
+  const command = (topCommand && commandOf(topCommand, subcommandName)) ?? topCommand;
+  if (!command) return program ? [`there is no ${commandName}`] : [];
+  const knownOptions = command.options.map(({ long }) => long);
+  return (args.match(/(?<= )--[a-z-]+/g) ?? []).filter(
+    (flag) => flag !== '--help' && !knownOptions.includes(flag),
+  );
 }
 
 const commandOf = (program: Command, name: string): Command | undefined =>
@@ -64,8 +66,8 @@ const commandOf = (program: Command, name: string): Command | undefined =>
 test('the root has at most fifteen scripts, and those named like a command of the site run it', () => {
   const scripts = scriptsOf('');
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
-  const own = site.commands.filter((command) => command.name() in scripts);
-  expect(own.map((command) => command.name())).toEqual([
+  const ownCommands = site.commands.filter((command) => command.name() in scripts);
+  expect(ownCommands.map((command) => command.name())).toEqual([
     'start',
     'dev',
     'release',
@@ -73,7 +75,7 @@ test('the root has at most fifteen scripts, and those named like a command of th
     'rollback',
     'words',
   ]);
-  for (const command of own) {
+  for (const command of ownCommands) {
     expect(scripts[command.name()]).toBe(`node composer/cli/site.mjs ${command.name()}`);
     expect(command.helpInformation()).toMatch(new RegExp(`^Usage: npm (run )?${command.name()} -- `));
   }

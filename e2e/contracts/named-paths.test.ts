@@ -14,7 +14,7 @@ const isIgnored = (path: string) =>
   spawnSync('git', ['check-ignore', '-q', `${path}/`], { cwd: ROOT }).status === 0;
 
 /** Paths in backticks whose first folder exists at the root or beside the document. Placeholders become `*`. */
-const named = documents.flatMap((document) => {
+const namedPaths = documents.flatMap((document) => {
   const prose = readFileSync(join(ROOT, document), 'utf8').replace(/```.*?```/gs, '');
   const places = [ROOT, join(ROOT, dirname(document))];
   return [...prose.matchAll(/`([\w.@*{},<>…-]+)\/([^`\s:#]*)[^`\s]*`/g)].flatMap(
@@ -27,9 +27,9 @@ const named = documents.flatMap((document) => {
 });
 
 it('every path that a document names exists or is ignored by git', () => {
-  expect(named.length).toBeGreaterThan(150);
-  const missing = named.filter(
+  expect(namedPaths.length).toBeGreaterThan(150);
+  const missingPaths = namedPaths.filter(
     ({ path, within }) => !within.some((folder) => isThere(folder, path)) && !isIgnored(path),
   );
-  expect(missing.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
+  expect(missingPaths.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const POLICY: PerLanguage<typeof en> = { en, lt };
 
 const DAY_MS = 86_400_000;
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const textOf = (language: keyof typeof POLICY, id: string) =>
   JSON.stringify(POLICY[language].sections.find((section) => section.id === id)).replaceAll('\u00a0', ' ');
@@ -65,21 +65,21 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 
   it('lists every field of the forms', () => {
-    const listed = textOf(language, 'data');
+    const listedData = textOf(language, 'data');
     for (const [form, { entries }] of Object.entries(FORM_SCHEMAS))
       for (const field of [...Object.keys(entries), 'files'])
-        expect(listed, `${field} of ${form}`).toContain(KINDS[field]?.[language] ?? `words for ${field}`);
+        expect(listedData, `${field} of ${form}`).toContain(KINDS[field]?.[language] ?? `words for ${field}`);
   });
 
   it('lists everything that the API stores', () => {
     const sql = ['durable/1-enquiries', 'shared/1-requests']
-      .map((name) => read(`submission-api/src/store/migrations/${name}.sql`))
+      .map((name) => readText(`submission-api/src/store/migrations/${name}.sql`))
       .join('\n');
     const tables = [...sql.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table = '']) => table);
     const columns = /TABLE submissions \(([^;]*)\);/.exec(sql)?.[1]?.match(/^ {2}\w+/gm) ?? [];
-    const stored = [...tables, ...columns.map((column) => column.trim())];
-    expect(stored).toContain('quarantined_for');
-    for (const name of stored.filter((each) => !OWN_RECORDS.includes(each)))
+    const storedNames = [...tables, ...columns.map((column) => column.trim())];
+    expect(storedNames).toContain('quarantined_for');
+    for (const name of storedNames.filter((each) => !OWN_RECORDS.includes(each)))
       expect(textOf(language, 'data'), name).toContain(KINDS[name]?.[language] ?? `words for ${name}`);
   });
 });
@@ -123,8 +123,8 @@ it('the daily deletion keeps the periods of materials and enquiries, and none lo
 });
 
 it('backups are renewed within the period that the policy states for them', () => {
-  expect(read('submission-api/deploy/atverta-daily.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
-  expect(read('submission-api/deploy/atverta-daily.service')).toMatch(/ purge\n.* backup /);
+  expect(readText('submission-api/deploy/atverta-daily.timer')).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+  expect(readText('submission-api/deploy/atverta-daily.service')).toMatch(/ purge\n.* backup /);
   expect(millisecondsOf(RETENTION.backups)).toBe(DAY_MS);
 });
 
@@ -132,5 +132,5 @@ it.each([
   ['technicalData', 'submission-api/src/settings/settings.ts'],
   ['drafts', 'mf-forms/src/draft/draft-store.ts'],
 ])('the code of %s reads the period that the policy states', (name, file) => {
-  expect(read(file)).toContain(`millisecondsOf(RETENTION.${name})`);
+  expect(readText(file)).toContain(`millisecondsOf(RETENTION.${name})`);
 });

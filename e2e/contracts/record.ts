@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
-import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
-import { contractSurface } from './surface.ts';
+import { readContractSurface } from './contract-surface.ts';
+import { FROZEN_RELEASES, frozenContractVersions } from './frozen-releases.ts';
+import { ADVICE, changedParts, RECORD_FILE, readRecordedSurface } from './recorded-surface.ts';
 
 const program = createProgram(
   'npm run contract -w e2e --',
@@ -19,22 +19,22 @@ const program = createProgram(
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
 async function record(): Promise<void> {
-  const before = recordedSurface();
-  const now = await contractSurface();
-  const changed = changedParts(before, now);
-  if (changed.length > 0 && now.contract === before.contract) {
-    console.error(`${HOW_TO_GO_ON}\nChanged: ${changed.join(', ')}`);
+  const oldSurface = readRecordedSurface();
+  const newSurface = await readContractSurface();
+  const changedNames = changedParts(oldSurface, newSurface);
+  if (changedNames.length > 0 && newSurface.contract === oldSurface.contract) {
+    console.error(`${ADVICE}\nChanged: ${changedNames.join(', ')}`);
     process.exitCode = 1;
     return;
   }
-  await writeFile(RECORD_FILE, `${JSON.stringify(now, null, 2)}\n`);
-  if (!frozenContracts().includes(now.contract)) await freeze(now.contract);
-  console.log(`Recorded: contract ${now.contract}`);
+  await writeFile(RECORD_FILE, `${JSON.stringify(newSurface, null, 2)}\n`);
+  if (!frozenContractVersions().includes(newSurface.contract)) await freeze(newSurface.contract);
+  console.log(`Recorded: contract ${newSurface.contract}`);
 }
 
 async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
-  const kept = join(FROZEN_RELEASES, contract);
+  const releasesFolder = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
     execFileSync(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-faults'], {
       cwd: join(ROOT, folder),
@@ -42,9 +42,12 @@ async function freeze(contract: string): Promise<void> {
       stdio: 'inherit',
     });
   }
-  await cp(join(store, 'mf-frozen'), join(kept, 'mf-frozen'), { recursive: true });
+  await cp(join(store, 'mf-frozen'), join(releasesFolder, 'mf-frozen'), { recursive: true });
   // The manifest alone is enough for a test of the refusal; a whole release takes half a megabyte.
   for (const release of await readdir(join(store, 'shell')))
-    await cp(join(store, 'shell', release, 'manifest.json'), join(kept, 'shell', release, 'manifest.json'));
+    await cp(
+      join(store, 'shell', release, 'manifest.json'),
+      join(releasesFolder, 'shell', release, 'manifest.json'),
+    );
   await rm(store, { recursive: true });
 }

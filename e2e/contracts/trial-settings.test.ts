@@ -12,11 +12,11 @@ const LIVE = {
 };
 
 it('keeps a preview’s enquiries and notifications in its folder', () => {
-  const live = readSettings(LIVE);
+  const liveSettings = readSettings(LIVE);
   const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
   expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
   for (const name of ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL'] as const) {
-    expect(live[name], name).toBeTruthy();
+    expect(liveSettings[name], name).toBeTruthy();
     expect(trial[name], name).toEqual(name === 'SMTP_URL' ? 'files' : '');
   }
 });
@@ -30,8 +30,8 @@ it('shows the thank-you page of the preview', () => {
 
 it('knows every setting that names a place for enquiries', () => {
   const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_ENDPOINT$|_URL$/.test(name));
-  const own = ['SITE_URL'];
+  const ownSettings = ['SITE_URL'];
   expect(Object.keys(trialSettings('/x')).sort()).toEqual(
-    [...places.filter((name) => !own.includes(name)), 'SITE_COMPOSITION'].sort(),
+    [...places.filter((name) => !ownSettings.includes(name)), 'SITE_COMPOSITION'].sort(),
   );
 });

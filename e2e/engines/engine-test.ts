@@ -27,21 +27,21 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
       { scope: 'worker' },
     ],
     tab: async ({ engine: name, running }, use) => {
-      const missing = ENGINES.find((each) => each.name === name)?.missing();
-      base.skip(running === undefined, `${missing} is not installed`);
+      const missingProgram = ENGINES.find((each) => each.name === name)?.missing();
+      base.skip(running === undefined, `${missingProgram} is not installed`);
       if (running) await use(running.tab);
     },
     open: async ({ tab }, use) => {
       await use(async (path) => {
         await tab.open(`${process.env['E2E_MOCKED']}${path}`);
-        await ready(tab);
+        await waitUntilReady(tab);
       });
       expect(await complaintsOf(tab), 'console and page errors').toEqual([]);
     },
   },
 );
 
-export const ready = (tab: Tab): Promise<void> =>
+export const waitUntilReady = (tab: Tab): Promise<void> =>
   expect
     .poll(() =>
       tab.evaluate(() => {

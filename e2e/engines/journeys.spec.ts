@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { pdf } from '../fixtures/attachments.ts';
 import { addresses } from '../fixtures/pages.ts';
-import { complaintsOf, expect, expectText, ready, test } from './engine-test.ts';
+import { complaintsOf, expect, expectText, test, waitUntilReady } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
 const FILE = 'sutartis.pdf';
@@ -62,7 +62,7 @@ test('the switcher leads to the same page in the other language', async ({ tab, 
   await tab.click('header > details:not(:has(nav)) summary');
   await tab.click('header > details:not(:has(nav)) a[hreflang="lt"]');
   await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('lt');
-  await ready(tab);
+  await waitUntilReady(tab);
   expect(await tab.evaluate(() => location.pathname)).toBe('/lt/apie-mus');
 });
 
@@ -105,9 +105,9 @@ test('Back restores the scroll position, from a fragment and from another docume
   await tab.click('header > details:not(:has(nav)) summary');
   await tab.click('header > details:not(:has(nav)) a[hreflang="lt"]');
   await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('lt');
-  await ready(tab);
+  await waitUntilReady(tab);
   await back();
-  await ready(tab);
+  await waitUntilReady(tab);
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/');
   await expect.poll(scrolled).toBe(500);
 });
@@ -144,7 +144,7 @@ test('a reload keeps a draft and its file', async ({ tab, open }) => {
   await open('/lt/kontaktai?scenario=success');
   await fillIn(tab);
   await tab.reload();
-  await ready(tab);
+  await waitUntilReady(tab);
   await expectText(tab, 'main form', lt.draft.kept);
   await expectText(tab, 'main form', FILE);
   expect(await fieldValue(tab, 'name')).toBe('Ona Petraite');

@@ -87,8 +87,8 @@ type Display = { readonly name: string; readonly server?: ChildProcess };
 
 /** Returns the current display, or starts a virtual one. Xvfb reports its number when it is ready. */
 async function ensureDisplay(): Promise<Display> {
-  const given = process.env['DISPLAY'];
-  if (given) return { name: given };
+  const display = process.env['DISPLAY'];
+  if (display) return { name: display };
   const server = spawn(onPath(['Xvfb'])[0] ?? '', ['-displayfd', '3', '-screen', '0', '1920x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -1,11 +1,11 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
-import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
-import { focusProblems, walk } from '../fixtures/access/focus-walk.ts';
+import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
+import { focusProblems, walkFocus } from '../fixtures/access/focus-walk.ts';
 import {
   brokenWords,
   clippedText,
-  setAside,
+  ignoreInChecks,
   sidewaysScroll,
   smallTargets,
   spaceText,
@@ -74,7 +74,7 @@ test.use(IN_ONE_TAB);
 for (const { path } of inTurns(pages, 1)) {
   test(`${path} is accessible`, async ({ page }) => {
     await open(page, path);
-    await setAside(page, FRAME);
+    await ignoreInChecks(page, FRAME);
     await expectAccessible(page, path.startsWith('/lt/') ? 'lt' : 'en');
   });
 }
@@ -82,7 +82,7 @@ for (const { path } of inTurns(pages, 1)) {
 for (const language of LANGUAGES) {
   test(`header and footer are accessible in ${language}`, async ({ page }) => {
     await open(page, pathOf('about', language));
-    await setAside(page, 'main');
+    await ignoreInChecks(page, 'main');
     await expectAccessible(page, language, FRAME);
 
     for (const [size, colorScheme] of LOOKS[language]) {
@@ -110,15 +110,15 @@ async function open(page: Page, path: string): Promise<void> {
 /** @param within selector of the parts to check with axe */
 async function expectAccessible(page: Page, language: Language, within = ':root'): Promise<void> {
   const looks = LOOKS[language];
-  const [walked] = looks[0];
+  const [focusWalk] = looks[0];
   expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
-  await bringAxe(page);
+  await injectAxe(page);
 
   for (const [size, colorScheme] of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const rules = size === walked ? 'all' : 'visual';
+    const rules = size === focusWalk ? 'all' : 'visual';
     expect
       .soft(await axeViolations(page, rules, within), `axe, ${colorScheme}, ${size.width} px`)
       .toEqual([]);
@@ -127,10 +127,10 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(walked);
-  const { stops, problems } = await walk(page, KEYS[language]);
+  await page.setViewportSize(focusWalk);
+  const { stops, problems } = await walkFocus(page, KEYS[language]);
   expect.soft(stops, `stops of ${KEYS[language]}`).toBeGreaterThan(0);
-  expect.soft(problems, `focus, ${walked.width} px`).toEqual([]);
+  expect.soft(problems, `focus, ${focusWalk.width} px`).toEqual([]);
 
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await focusProblems(page), 'focus in forced colours').toEqual([]);
@@ -146,11 +146,11 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
 
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
-    const before = await clippedText(page);
+    const clippedBefore = await clippedText(page);
     await spaceText(page);
     expect.soft(await sidewaysScroll(page), `sideways, text spaced, ${size.width} px`).toBe(0);
-    const added = (await clippedText(page)).filter((text) => !before.includes(text));
-    expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
+    const newlyClipped = (await clippedText(page)).filter((text) => !clippedBefore.includes(text));
+    expect.soft(newlyClipped, `clipped, text spaced, ${size.width} px`).toEqual([]);
   }
 }
 

@@ -3,11 +3,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('a path without a language redirects to the page', async ({ request }) => {
   for (const { path } of addresses.filter(({ path }) => path !== '/lt/')) {
-    const bare = path.slice('/en'.length);
-    const response = await request.get(bare, { maxRedirects: 0 });
-    expect(response.status(), bare).toBe(301);
+    const pathWithoutLanguage = path.slice('/en'.length);
+    const response = await request.get(pathWithoutLanguage, { maxRedirects: 0 });
+    expect(response.status(), pathWithoutLanguage).toBe(301);
     // Some paths, such as Odoro's, are the same in both languages and redirect to English, the default.
-    expect([path, path.replace(/^\/lt/, '/en')], bare).toContain(response.headers()['location']);
+    expect([path, path.replace(/^\/lt/, '/en')], pathWithoutLanguage).toContain(
+      response.headers()['location'],
+    );
   }
 });
 

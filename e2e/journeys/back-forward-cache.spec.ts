@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findBrowser, launchOptions } from '../browser/find-browser.ts';
-import { CALM } from '../fixtures/motion.ts';
+import { REDUCED_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { isStored } from '../fixtures/stored-drafts.ts';
+import { expectStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Playwright turns the back-forward cache off by default, since a restored page fires no load event.
@@ -40,25 +40,25 @@ test('pages are restored from the back-forward cache', async ({ page, openPage }
 
 test.describe('beside another tab', () => {
   // A tab in the background skips its view transition, which reports an error.
-  test.use(CALM);
+  test.use(REDUCED_MOTION);
 
   test('a restored form shows the changes to its draft', async ({ page, openPage, context }) => {
     const details = (tab: Page) => tab.locator('main form [name="details"]');
     await openPage('contact', 'en');
     await details(page).fill('In English');
-    await isStored(page, 'In English');
+    await expectStored(page, 'In English');
     await leaveFor(page, pathOf('contact', 'lt'));
     await expect(details(page)).toHaveValue('In English');
     await details(page).fill('In Lithuanian');
-    await isStored(page, 'In Lithuanian');
+    await expectStored(page, 'In Lithuanian');
     await goBack(page, pathOf('contact', 'en'));
     await expect(details(page)).toHaveValue('In Lithuanian');
 
     await leaveFor(page, pathOf('about', 'en'));
-    const other = await context.newPage();
-    await other.goto(pathOf('contact', 'en'));
-    await expect(details(other)).toHaveValue('In Lithuanian');
-    await other.getByRole('button', { name: 'Clear the form' }).click();
+    const otherTab = await context.newPage();
+    await otherTab.goto(pathOf('contact', 'en'));
+    await expect(details(otherTab)).toHaveValue('In Lithuanian');
+    await otherTab.getByRole('button', { name: 'Clear the form' }).click();
     await goBack(page, pathOf('contact', 'en'));
     await expect(details(page)).toHaveValue('');
   });

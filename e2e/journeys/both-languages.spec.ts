@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import messages from '../../shell/src/browser/both-languages/en.json' with { type: 'json' };
-import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
+import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
 import { sidewaysScroll } from '../fixtures/access/layout.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
@@ -23,31 +23,31 @@ function sizesOnDemand(page: Page): Promise<number>[] {
 const LEAVES = 'main .both-leaf[lang]';
 
 for (const [index, language] of LANGUAGES.entries()) {
-  const other = LANGUAGES[1 - index] ?? 'en';
+  const otherLanguage = LANGUAGES[1 - index] ?? 'en';
 
   test(`each block opens in both languages, in ${language}, and closes again`, async ({ page }) => {
     await page.setViewportSize({ width: index === 0 ? 1280 : 390, height: 800 });
     await page.goto(pathOf('content-localization', language));
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const before = await page.locator('main').innerText();
+    const textBefore = await page.locator('main').innerText();
     const heading = await page.locator('#process h2').innerText();
     await page.locator('main a[data-both]').click();
     await expect(page).toHaveURL(/\?both$/);
     await expect(page.locator(LEAVES).nth(40)).toBeAttached();
     expect(
       new Set(await page.locator(LEAVES).evaluateAll((all) => all.map((leaf) => leaf.getAttribute('lang')))),
-    ).toEqual(new Set([other]));
-    const [own, translated] = await page
+    ).toEqual(new Set([otherLanguage]));
+    const [ownLeaf, translated] = await page
       .locator('#process h2 .both-leaf')
       .evaluateAll((all) => all.map((leaf) => [leaf.getAttribute('lang'), (leaf as HTMLElement).innerText]));
-    expect(own, 'the language of the page first').toEqual([null, heading]);
-    expect(translated).toEqual([other, expect.not.stringContaining(heading)]);
+    expect(ownLeaf, 'the language of the page first').toEqual([null, heading]);
+    expect(translated).toEqual([otherLanguage, expect.not.stringContaining(heading)]);
     const columns = await page
       .locator('#process h2 .both-leaf')
       .evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size);
     expect(columns, 'side by side in a wide window, stacked on a phone').toBe(index === 0 ? 2 : 1);
     expect(await sidewaysScroll(page), 'no sideways scrolling').toBe(0);
-    await bringAxe(page);
+    await injectAxe(page);
     expect(await axeViolations(page)).toEqual([]);
 
     const why = page.locator('main .both-why', { hasText: '%' }).first();
@@ -64,7 +64,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.locator('aside button').click();
     await expect(page.locator(LEAVES)).toHaveCount(0);
     await expect(page).toHaveURL(pathOf('content-localization', language));
-    expect(await page.locator('main').innerText()).toBe(before);
+    expect(await page.locator('main').innerText()).toBe(textBefore);
   });
 }
 
@@ -111,7 +111,7 @@ test('markets of one language stay alone, and each leaf of a quotation has its m
 /** Returns words of leaves that break or leave the window. */
 const brokenWords = (page: Page) =>
   page.locator('main .both-leaf').evaluateAll((leaves) => {
-    const broken: string[] = [];
+    const brokenLeaves: string[] = [];
     for (const leaf of leaves) {
       if (!leaf.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
@@ -124,11 +124,11 @@ const brokenWords = (page: Page) =>
           range.setEnd(text, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           const { left, right } = range.getBoundingClientRect();
-          if (lines.size > 1 || left < 0 || right > innerWidth) broken.push(word);
+          if (lines.size > 1 || left < 0 || right > innerWidth) brokenLeaves.push(word);
         }
       }
     }
-    return broken;
+    return brokenLeaves;
   });
 
 for (const [page, language] of [

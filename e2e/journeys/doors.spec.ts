@@ -26,9 +26,9 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
           .evaluateAll((all) =>
             all.map((door) => [...door.querySelectorAll<HTMLElement>('[lang]')].map(({ lang }) => lang)),
           );
-        for (const [own, ...others] of languages) {
-          expect(own).not.toBe(language);
-          for (const other of others) expect(other).toBe(own);
+        for (const [firstLanguage, ...furtherLanguages] of languages) {
+          expect(firstLanguage).not.toBe(language);
+          for (const other of furtherLanguages) expect(other).toBe(firstLanguage);
         }
       }
       await page.emulateMedia({ forcedColors: 'active' });
@@ -46,15 +46,15 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
         await page.setViewportSize({ width: (index + turn) % 2 === 0 ? 360 : 1280, height: 800 });
         await page.goto(pathOf('home', language));
         const doors = page.locator('#challenges fieldset > div');
-        const open = doors.locator('[data-tone="amber"]:visible');
+        const openDoors = doors.locator('[data-tone="amber"]:visible');
         for (const door of await doors.all()) {
           await door.locator('label').click();
-          await expect(open).toHaveCount(1);
+          await expect(openDoors).toHaveCount(1);
           await expect(door.locator('[data-tone="amber"] a')).toBeVisible();
         }
         await page.keyboard.press('ArrowUp');
         await expect(doors.nth(2).locator('[data-tone="amber"] a')).toBeVisible();
-        await expect(open).toHaveCount(1);
+        await expect(openDoors).toHaveCount(1);
         await page.emulateMedia({ media: 'print' });
         await expect(doors.locator('p:visible'), 'on paper all are open, with what is on them').toHaveCount(
           12,
@@ -194,9 +194,11 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
         }),
       );
       expect(await radio.getAttribute('aria-label')).toBe(spoken.join(' '));
-      const others = page.locator(`h1 > :not([lang="${language}"]) > *`);
+      const furtherLanguages = page.locator(`h1 > :not([lang="${language}"]) > *`);
       expect(
-        await others.evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().width))),
+        await furtherLanguages.evaluateAll((all) =>
+          Math.max(...all.map((line) => line.getBoundingClientRect().width)),
+        ),
       ).toBe(0);
     }
     await page.close();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../fixtures/attachments.ts';
-import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { isStored } from '../fixtures/stored-drafts.ts';
+import { skipUnlessSending } from '../fixtures/skip-tests.ts';
+import { expectStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CONTACT = pathOf('contact', 'en');
@@ -23,7 +23,7 @@ const enter = (tab: Page, text: string): Promise<void> => details(tab).fill(text
 
 async function attach(tab: Page): Promise<void> {
   await tab.locator('main form input[type="file"]').setInputFiles([pdf(FILE)]);
-  await isStored(tab, FILE);
+  await expectStored(tab, FILE);
 }
 
 async function reload(tab: Page): Promise<void> {
@@ -61,7 +61,7 @@ const COPIES = {
 
 for (const [way, copy] of Object.entries(COPIES)) {
   test(`a tab that was ${way} has a draft of its own, and sends only that`, async ({ page }) => {
-    needsToSend();
+    skipUnlessSending();
     await openContact(page);
     await enter(page, 'Of the first');
     await attach(page);
@@ -86,7 +86,7 @@ for (const [way, copy] of Object.entries(COPIES)) {
 }
 
 test('an enquiry that was sent is not a draft in any tab', async ({ page, context }) => {
-  needsToSend();
+  skipUnlessSending();
   await openContact(page);
   await enter(page, 'To be sent');
   const second = await context.newPage();

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_MOTION);
 
-test.beforeEach(needsToSend);
+test.beforeEach(skipUnlessSending);
 
 const REFERENCE = /ATV-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

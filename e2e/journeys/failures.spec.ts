@@ -7,9 +7,9 @@ import {
   expectOpenMenu,
   expectPrerendered,
   expectUntampered,
-  expectWayOn,
+  expectWorkingLink,
   test,
-  whenRefused,
+  waitForRefusal,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
@@ -98,7 +98,7 @@ test.describe('on first load', () => {
             await expectNativePost(page);
             await page.goBack({ waitUntil: 'commit' });
           }
-          await expectWayOn(page);
+          await expectWorkingLink(page);
         });
       }
     }
@@ -113,7 +113,7 @@ test.describe('on first load', () => {
         const met =
           fault === 'hanging'
             ? page.waitForRequest((request) => new URL(request.url()).pathname === broken)
-            : whenRefused(page, broken);
+            : waitForRefusal(page, broken);
         await page.goto(path, { waitUntil: 'commit' });
         await met;
         if (kind === 'messages') {
@@ -127,14 +127,14 @@ test.describe('on first load', () => {
           // Only header and footer are not hydrated. The page does not wait for them.
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectUntampered(page);
-          return expectWayOn(page);
+          return expectWorkingLink(page);
         }
         await expectPrerendered(page, path);
         await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
         if (fault !== 'missing') return;
         await expectNativePost(page);
         await page.goBack({ waitUntil: 'commit' });
-        await expectWayOn(page);
+        await expectWorkingLink(page);
       });
     }
   }

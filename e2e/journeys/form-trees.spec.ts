@@ -7,7 +7,7 @@ import { expect, LANGUAGES } from '../fixtures/test.ts';
 // The tests share the tab with the scenarios, whose clock a test can advance past the retries.
 test.use({
   page: async ({ formTab }, use) => {
-    formTab.shown = undefined;
+    formTab.shownForm = undefined;
     await formTab.page.clock.resume();
     await use(formTab.page);
   },
@@ -19,7 +19,7 @@ for (const form of Object.keys(FORMS) as FormName[])
     test(`the accessibility trees of the ${form} form are as recorded in ${language}`, async ({
       page,
       openMocked,
-      play,
+      changeScenario,
     }) => {
       const tree = (state: string) => `${form.replaceAll('_', '-')}-${state}-${language}.yml`;
       await openMocked(FORMS[form].page, language, { scenario: 'server-error' });
@@ -37,7 +37,7 @@ for (const form of Object.keys(FORMS) as FormName[])
       await expect.poll(failure, { intervals: [20] }).toContain(FORM_MESSAGES[language].failure.title);
       expect(await formOf(page).ariaSnapshot()).toMatchSnapshot(tree('not-sent'));
 
-      await play({ scenario: 'success' });
+      await changeScenario({ scenario: 'success' });
       await sendButton(page).click();
       const status = page.locator('main [role="status"]:focus');
       await expect(status).toBeVisible();

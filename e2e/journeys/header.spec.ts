@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALM, IN_MOTION } from '../fixtures/motion.ts';
+import { IN_MOTION, REDUCED_MOTION } from '../fixtures/motion.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 import { inTurns } from '../fixtures/thorough.ts';
@@ -123,7 +123,7 @@ test.describe('on a phone on its side', () => {
 });
 
 test.describe('Get Started is the only call to action in the header, at every width', () => {
-  test.use(CALM);
+  test.use(REDUCED_MOTION);
   const TEXT = { en: 'Get Started', lt: 'Pradėti' };
   /** From 1088 px on, the bar shows the menu. In narrower windows a button opens it. */
   const WIDTHS = { bar: [1088, 1280, 1311, 1312, 1440, 1920], button: [320, 390, 768, 1024] };

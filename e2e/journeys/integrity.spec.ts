@@ -15,7 +15,7 @@ test.describe('the policy of a page', () => {
 
   test('allows only files of the modules as scripts', async ({ page }) => {
     const src = await pathOfFile('contact', 'container', 'en');
-    const taken = (url: string) =>
+    const acceptedAddress = (url: string) =>
       page.evaluate((address) => {
         const script = document.createElement('script');
         try {
@@ -25,14 +25,14 @@ test.describe('the policy of a page', () => {
           return String(refusal);
         }
       }, url);
-    expect(await taken(src)).toContain(src);
+    expect(await acceptedAddress(src)).toContain(src);
     for (const url of [
       'https://evil.example/_modules/mf-forms/a.js',
       'data:text/javascript,0',
       '/api/submissions',
       '/_modules/mf-forms/../../api/a.js',
     ])
-      expect.soft(await taken(url), url).toMatch(/TypeError/);
+      expect.soft(await acceptedAddress(url), url).toMatch(/TypeError/);
   });
 
   const WAYS = {
@@ -46,9 +46,9 @@ test.describe('the policy of a page', () => {
   test('refuses a script without its hash, by attribute or import', async ({ page }) => {
     const url = await pathOfFile('case-studies', 'container', 'en');
     for (const [way, load] of Object.entries(WAYS)) {
-      const refused = refusalOf(page, url);
+      const refusal = refusalOf(page, url);
       await page.evaluate(load, url);
-      expect(await refused, way).toBe('integrity');
+      expect(await refusal, way).toBe('integrity');
     }
   });
 
@@ -62,9 +62,9 @@ test.describe('the policy of a page', () => {
         await route.fulfill({ response, body: (await response.text()).replace('</body>', script) });
       },
     );
-    const refused = refusalOf(page, url);
+    const refusal = refusalOf(page, url);
     await page.goto(path);
-    expect(await refused).toBe('integrity');
+    expect(await refusal).toBe('integrity');
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   });
 
@@ -117,8 +117,8 @@ test('every script, style and preload has a hash, and no page allows an unsafe s
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).not.toMatch(/unsafe|https?:|\*/);
-    const before = html.slice(0, html.indexOf('Content-Security-Policy'));
-    expect(before, 'the policy holds from the first element on').not.toMatch(/<(script|style|link|img)/);
+    const headBefore = html.slice(0, html.indexOf('Content-Security-Policy'));
+    expect(headBefore, 'the policy holds from the first element on').not.toMatch(/<(script|style|link|img)/);
     for (const [tag] of html.matchAll(
       /<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(?:preload|stylesheet)"[^>]*>/g,
     )) {

@@ -5,13 +5,13 @@ import {
   expectHeading,
   expectOpenMenu,
   expectPrerendered,
-  expectWayOn,
+  expectWorkingLink,
   test,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 
 test.use(IN_MOTION);
 
@@ -87,9 +87,9 @@ test('a page that arrives late does not replace the one that was chosen instead'
   await click(page, CONTACT);
   await follow(page, pathOf('home', 'en'));
   await expectHeading(page, pathOf('home', 'en'));
-  const answered = page.waitForResponse((response) => response.url().endsWith(CONTACT));
+  const contactResponse = page.waitForResponse((response) => response.url().endsWith(CONTACT));
   hold.release();
-  await answered;
+  await contactResponse;
   await follow(page, pathOf('about', 'en'));
   await expectHeading(page, pathOf('about', 'en'));
   expect(documents).toEqual([]);
@@ -113,23 +113,23 @@ test('the browser shows that a page is loading, and keeps the current page if lo
 }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');
-  const shown: string[] = [];
-  devtools.on('Page.frameStartedLoading', () => shown.push('loads'));
-  devtools.on('Page.frameStoppedLoading', () => shown.push('is there'));
+  const shownHeadings: string[] = [];
+  devtools.on('Page.frameStartedLoading', () => shownHeadings.push('loads'));
+  devtools.on('Page.frameStoppedLoading', () => shownHeadings.push('is there'));
   const hold = await holdDocument(page, CONTACT);
   documents.length = 0;
   await click(page, CONTACT);
-  await expect.poll(() => shown).toEqual(['loads']);
+  await expect.poll(() => shownHeadings).toEqual(['loads']);
   await devtools.send('Page.stopLoading');
-  await expect.poll(() => shown).toEqual(['loads', 'is there']);
+  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there']);
   await expectHeading(page, pathOf('about', 'en'));
   expect(new URL(page.url()).pathname).toBe(pathOf('about', 'en'));
 
   await click(page, CONTACT);
-  await expect.poll(() => shown).toEqual(['loads', 'is there', 'loads']);
+  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there', 'loads']);
   hold.release();
   await expectHeading(page, CONTACT);
-  await expect.poll(() => shown).toEqual(['loads', 'is there', 'loads', 'is there']);
+  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there', 'loads', 'is there']);
   expect(documents).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('an enquiry is sent while the visitor opens other pages, and its outcome sh
   page,
   documents,
 }) => {
-  needsToSend();
+  skipUnlessSending();
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -194,10 +194,10 @@ test('a page is prefetched when its link gets the focus by keyboard, but not whe
   await link.evaluate((element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
   expect(requests).toEqual([]);
-  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === CONTACT);
+  const contactRequest = page.waitForRequest((request) => new URL(request.url()).pathname === CONTACT);
   await page.keyboard.press('Tab');
   await link.focus();
-  await fetched;
+  await contactRequest;
 });
 
 test('nothing is prefetched if the visitor saves data', async ({ page }) => {
@@ -216,11 +216,11 @@ test('nothing is prefetched if the visitor saves data', async ({ page }) => {
 });
 
 test('the browser paints a frame after a click before a prefetched page is laid out', async ({ page }) => {
-  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === CONTACT);
+  const contactResponse = page.waitForResponse((response) => new URL(response.url()).pathname === CONTACT);
   const link = page.locator(`header a[href="${CONTACT}"]`).first();
   await link.hover();
-  await (await fetched).finished();
-  const left = await page.locator('h1').innerText();
+  await (await contactResponse).finished();
+  const leftHeading = await page.locator('h1').innerText();
   const shownAtNextFrame = page.evaluate(
     () =>
       new Promise((done) => {
@@ -229,7 +229,7 @@ test('the browser paints a frame after a click before a prefetched page is laid 
       }),
   );
   await link.click();
-  expect(await shownAtNextFrame).toBe(left);
+  expect(await shownAtNextFrame).toBe(leftHeading);
   await expectHeading(page, CONTACT);
 });
 
@@ -290,17 +290,17 @@ test('going back while the page scrolls smoothly to a fragment restores the scro
 });
 
 test('going back lays out the visible content first, and the rest soon after', async ({ page }) => {
-  const skipped = () => page.locator('main [style*="content-visibility"]').count();
+  const countSkipped = () => page.locator('main [style*="content-visibility"]').count();
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
   await page.clock.install();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(bottom).toBeLessThanOrEqual(1);
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  expect(await skipped(), 'a page that comes for the first time').toBe(0);
+  expect(await countSkipped(), 'a page that comes for the first time').toBe(0);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goBack();
-  await expect.poll(skipped).toBeGreaterThan(3);
+  await expect.poll(countSkipped).toBeGreaterThan(3);
   await expect(page.locator('h1')).toBeHidden();
   expect(await bottom(), 'where it was left').toBeLessThanOrEqual(1);
   // A visitor who scrolls up at once sees the content.
@@ -309,7 +309,7 @@ test('going back lays out the visible content first, and the rest soon after', a
   await expect(page.locator('h1')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.clock.runFor(1_000);
-  expect(await skipped()).toBe(0);
+  expect(await countSkipped()).toBe(0);
   expect(await bottom()).toBeLessThanOrEqual(1);
 });
 
@@ -356,7 +356,7 @@ test('the prerendered page is restored if the shell throws', async ({ page, cons
   await expect.poll(() => consoleLines).toEqual(['shell stays as it was prerendered: broken on purpose']);
   await expectPrerendered(page, about);
   await expectOpenMenu(page);
-  await expectWayOn(page);
+  await expectWorkingLink(page);
 });
 
 test('a page fades in with its own styles and is announced, and Back restores the previous page and its scroll position', async ({
@@ -372,27 +372,27 @@ test('a page fades in with its own styles and is announced, and Back restores th
     );
   const announced = page.locator('[aria-live="assertive"]:not(main *)');
   const place = () => page.evaluate(() => scrollY);
-  const before = { title: await page.title(), rules: await rules() };
+  const stateBefore = { title: await page.title(), rules: await rules() };
   await expect(announced).toHaveText('');
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(place).toBeGreaterThan(600);
   // Content that loads late may shift the page, so the position is read again.
-  const left = await place();
+  const leftPlace = await place();
 
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   expect.soft(await animation()).toBe('page-fades-in');
   await expect.soft(announced).toHaveText(await page.title());
-  expect.soft(await page.title()).not.toBe(before.title);
+  expect.soft(await page.title()).not.toBe(stateBefore.title);
   await expect.poll(place).toBe(0);
   const rulesOfContact = await rules();
 
   await page.goBack();
   await expectHeading(page, pathOf('about', 'en'));
   expect.soft(await animation(), 'on going back').toBe('none');
-  await expect.soft(announced).toHaveText(before.title);
-  expect.soft(await rules()).toBe(before.rules);
-  await expect.poll(place).toBe(left);
+  await expect.soft(announced).toHaveText(stateBefore.title);
+  expect.soft(await rules()).toBe(stateBefore.rules);
+  await expect.poll(place).toBe(leftPlace);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await follow(page, pathOf('case-studies', 'en'));

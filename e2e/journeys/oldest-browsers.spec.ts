@@ -1,15 +1,15 @@
-import { walk } from '../fixtures/access/focus-walk.ts';
+import { walkFocus } from '../fixtures/access/focus-walk.ts';
 import { pdf } from '../fixtures/attachments.ts';
-import { playOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
+import { emulateOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { needsToSend } from '../fixtures/own-site.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
-import { isStored } from '../fixtures/stored-drafts.ts';
+import { skipUnlessSending } from '../fixtures/skip-tests.ts';
+import { expectStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use(IN_MOTION);
 
-test.beforeEach(({ page }) => playOldestBrowser(page));
+test.beforeEach(({ page }) => emulateOldestBrowser(page));
 
 test('every page hydrates in the oldest browsers', async ({ page }) => {
   for (const { path } of addresses.filter(({ path, canonical }) => path === canonical.lt)) {
@@ -54,14 +54,14 @@ test.describe(() => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of ['home', 'content-localization', 'contact']) {
       await openPage(id);
-      expect.soft((await walk(page, 'Tab')).problems, id).toEqual([]);
+      expect.soft((await walkFocus(page, 'Tab')).problems, id).toEqual([]);
     }
   });
 });
 
 for (const id of ['contact', 'ecommerce-localization']) {
   test(`the form on ${id} is validated, kept and sent in the oldest browsers`, async ({ page, openPage }) => {
-    needsToSend();
+    skipUnlessSending();
     await openPage(id);
     const form = page.locator('main form');
     await form.locator('button[type="submit"]').click();
@@ -74,7 +74,7 @@ for (const id of ['contact', 'ecommerce-localization']) {
     if (await website.count()) await website.fill('example.com');
     const files = form.locator('input[type="file"]');
     if (await files.count()) await files.setInputFiles([pdf('contract.pdf')]);
-    await isStored(page, 'oldest@example.com');
+    await expectStored(page, 'oldest@example.com');
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(form.locator('[name="email"]')).toHaveValue('oldest@example.com');

@@ -42,7 +42,7 @@ async function factsAsServed(request: APIRequestContext, path: string) {
 }
 
 /** Returns the expected facts of a page. On an alias, the switcher leads to the same alias. */
-const expected = ({ language, paths, canonical, indexed }: Address) => ({
+const expectedFacts = ({ language, paths, canonical, indexed }: Address) => ({
   language,
   title: expect.stringMatching(/\S/),
   description: expect.stringMatching(/\S.{40,}/),
@@ -83,18 +83,18 @@ for (const first of addresses.filter(
 
 test('every page has its metadata and headings before any script runs', async ({ request }) => {
   for (const address of addresses)
-    soft(await factsAsServed(request, address.path), address.path).toMatchObject(expected(address));
+    soft(await factsAsServed(request, address.path), address.path).toMatchObject(expectedFacts(address));
 });
 
 async function expectComplete(page: Page, address: Address): Promise<void> {
   const { id, path, language } = address;
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const shown = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
-  soft(shown, path).toMatchObject(expected(address));
+  const shownFacts = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
+  soft(shownFacts, path).toMatchObject(expectedFacts(address));
   // Scripts add texts to forms, such as the drop zone, but no headings.
-  const served = await factsAsServed(page.request, path);
-  soft(shown.headings, path).toEqual(served.headings);
-  soft(shown.texts, path).toBeGreaterThanOrEqual(served.texts);
+  const servedFacts = await factsAsServed(page.request, path);
+  soft(shownFacts.headings, path).toEqual(servedFacts.headings);
+  soft(shownFacts.texts, path).toBeGreaterThanOrEqual(servedFacts.texts);
 
   // The tree is compared as text, since `toMatchAriaSnapshot` ignores additional elements.
   if (!isAlias(address) && deployedUrl === undefined)
@@ -111,16 +111,16 @@ async function switchLanguage(
   const steps = () => page.evaluate(() => history.length);
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
   await header.locator('summary:visible').last().click();
-  const current = header.locator(`a[hreflang="${language}"]:visible`);
-  await expect(current).toHaveAttribute('aria-current', /.+/);
-  const before = await steps();
-  await current.click();
+  const currentLink = header.locator(`a[hreflang="${language}"]:visible`);
+  await expect(currentLink).toHaveAttribute('aria-current', /.+/);
+  const stepsBefore = await steps();
+  await currentLink.click();
   expect(await isSameTab(), 'the link to the current language does nothing').toBe(true);
-  expect(await steps(), 'the link to the current language adds no history entry').toBe(before);
+  expect(await steps(), 'the link to the current language adds no history entry').toBe(stepsBefore);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  const there = header.locator(`a[hreflang="${other}"]:visible`);
-  if (!(await there.count())) await header.locator('summary:visible').last().click();
-  await there.click();
+  const otherLink = header.locator(`a[hreflang="${other}"]:visible`);
+  if (!(await otherLink.count())) await header.locator('summary:visible').last().click();
+  await otherLink.click();
   await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(await isSameTab()).toBe(false);
@@ -192,8 +192,9 @@ test('scripts wait until the loaded page has been painted', async ({ page, openP
         paint(performance.now());
       });
     new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      if (added.some((node) => node instanceof HTMLScriptElement && node.src !== '')) order.push('scripts');
+      const addedNodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (addedNodes.some((node) => node instanceof HTMLScriptElement && node.src !== ''))
+        order.push('scripts');
     }).observe(document, { childList: true, subtree: true });
   });
   await openPage('home');

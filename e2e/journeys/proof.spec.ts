@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
 
     test('the page about this website quotes lines that exist on the pages it names', async ({ page }) => {
       await page.goto(pathOf('this-website', language));
-      const shown = await page.locator('main ol > li:has(a)').evaluateAll(
+      const shownStudies = await page.locator('main ol > li:has(a)').evaluateAll(
         (notes, own) =>
           notes.map((note) => ({
             line: note.querySelector(`[lang="${own}"]`)?.textContent ?? '',
@@ -68,14 +68,14 @@ for (const language of LANGUAGES) {
           })),
         language,
       );
-      expect(shown.length).toBeGreaterThan(5);
+      expect(shownStudies.length).toBeGreaterThan(5);
       await page.emulateMedia({ media: 'print' });
       for (const line of await page.locator('main ol [lang]').all())
         expect(await line.evaluate((words) => getComputedStyle(words).color), 'on paper').toBe(
           'rgb(0, 0, 0)',
         );
       await page.emulateMedia({ media: 'screen' });
-      for (const { line, place } of shown) {
+      for (const { line, place } of shownStudies) {
         await page.goto(place);
         expect(plain((await page.locator('main').textContent()) ?? ''), place).toContain(plain(line));
       }
@@ -88,8 +88,8 @@ for (const language of LANGUAGES) {
         const services = ['content-localization', 'ecommerce-localization', 'translation-services'];
         const leadsTo = (ids: readonly string[]) => ids.filter((id) => ways.includes(pathOf(id, language)));
         expect.soft(leadsTo(services), `services that ${study} leads to`).toHaveLength(1);
-        const others = STUDIES.filter((each) => each !== study).map((each) => `case-study-${each}`);
-        expect.soft(leadsTo(others), `studies that ${study} leads to`).toHaveLength(1);
+        const otherStudies = STUDIES.filter((each) => each !== study).map((each) => `case-study-${each}`);
+        expect.soft(leadsTo(otherStudies), `studies that ${study} leads to`).toHaveLength(1);
       }
     });
   });

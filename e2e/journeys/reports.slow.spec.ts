@@ -48,14 +48,14 @@ test('failures and web vitals are counted by page, module and release', async ({
   const site = await serveSite(sandbox);
 
   /** Returns the value of a series with at least these labels. */
-  const counted = async (series: string, labels: Readonly<Record<string, string | undefined>>) => {
+  const countIn = async (series: string, labels: Readonly<Record<string, string | undefined>>) => {
     const answer = await page.request.get(`${site.origin}/api/metrics`, {
       headers: { Authorization: `Bearer ${TOKEN}` },
     });
-    const required = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+    const requiredLabels = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
     const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(`${series}{`));
-    const found = lines.find((line) => required.every((label) => line.includes(label)));
-    return Number(found?.split(' ').at(-1) ?? 0);
+    const matchingLine = lines.find((line) => requiredLabels.every((label) => line.includes(label)));
+    return Number(matchingLine?.split(' ').at(-1) ?? 0);
   };
 
   const lines: string[] = [];
@@ -72,7 +72,7 @@ test('failures and web vitals are counted by page, module and release', async ({
     ['Reject', 2],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
-    await expect.poll(() => counted('browser_failures_total', contact)).toBe(failures);
+    await expect.poll(() => countIn('browser_failures_total', contact)).toBe(failures);
   }
   for (const [index, thrown] of [
     "throw new Error('thrown')",
@@ -83,9 +83,9 @@ test('failures and web vitals are counted by page, module and release', async ({
     expect(stdout).toMatch(/^mf-forms\/src\/pages\/contact\/ContactForm\.tsx:\d+:\d+\n {2}in mf-forms@\w+/);
     expect(stdout).toContain(thrown);
   }
-  const published = await readdir(sandbox.live, { recursive: true });
-  expect(published.filter((file) => file.includes('.map'))).toEqual([]);
-  const scripts = published.filter((file) => file.endsWith('.js'));
+  const publishedFiles = await readdir(sandbox.live, { recursive: true });
+  expect(publishedFiles.filter((file) => file.includes('.map'))).toEqual([]);
+  const scripts = publishedFiles.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   for (const file of scripts)
     expect(await readFile(join(sandbox.live, file), 'utf8'), file).not.toContain('sourceMappingURL');
@@ -102,11 +102,11 @@ test('failures and web vitals are counted by page, module and release', async ({
   // Web vitals are reported when the page is hidden.
   await page.goto('about:blank');
   const vitals = 'web_vitals_seconds_count';
-  await expect.poll(() => counted(vitals, { ...contact, vital: 'LCP', arrival: 'load' })).toBe(1);
+  await expect.poll(() => countIn(vitals, { ...contact, vital: 'LCP', arrival: 'load' })).toBe(1);
   await test.step('client-side navigation', async (step) => {
     step.skip(!reportsSoftNavigations, 'this browser does not report soft navigations');
     const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
-    await expect.poll(() => counted(vitals, { ...about, vital: 'LCP', arrival: 'move' })).toBe(1);
+    await expect.poll(() => countIn(vitals, { ...about, vital: 'LCP', arrival: 'move' })).toBe(1);
   });
 
   await site.stop();

@@ -4,10 +4,10 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
-import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
+import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
 import { test as formTest } from '../fixtures/mocked/form-test.ts';
 import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton } from '../fixtures/mocked/forms.ts';
-import { ready, test } from '../fixtures/mocked/test.ts';
+import { test, waitUntilReady } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
 type Messages = (typeof FORM_MESSAGES)[Language];
@@ -85,14 +85,14 @@ function scenariosOf(form: FormName, language: Language): readonly ScenarioName[
 }
 
 /** Advances the page's clock until an element is visible. */
-async function until(page: Page, seen: Locator, pace = TENTH): Promise<void> {
+async function waitUntilVisible(page: Page, locator: Locator, pace = TENTH): Promise<void> {
   const step = () => (pace === SILENCE ? page.clock.fastForward(pace) : page.clock.runFor(pace));
   await expect
     .poll(
       async () => {
-        if (await seen.isVisible()) return true;
+        if (await locator.isVisible()) return true;
         await step();
-        return seen.isVisible();
+        return locator.isVisible();
       },
       { intervals: [20] },
     )
@@ -111,7 +111,7 @@ async function sendAgain(page: Page): Promise<Locator> {
 
 /** Expects no violations in `<main>`. The clock runs meanwhile, since axe uses timers. */
 async function isAccessible(page: Page): Promise<void> {
-  await bringAxe(page);
+  await injectAxe(page);
   await page.clock.resume();
   expect(await axeViolations(page, 'all', 'main')).toEqual([]);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
           formTest(`${which} keeps all input`, async ({ openForm }) => {
             const page = await openForm(form, language, { scenario });
             const summary = await sendAgain(page);
-            await until(page, summary, pace);
+            await waitUntilVisible(page, summary, pace);
             await expect(summary).toContainText(refusal(messages));
             await expect(summary).toBeFocused();
             await expect(page).toHaveTitle(new RegExp(`^${messages.errors.prefix.split('{{')[0]}`));
@@ -147,14 +147,14 @@ for (const language of LANGUAGES) {
             const page = await openForm(form, language, { scenario });
             await press(sendButton(page));
             if (status) {
-              const shown = formOf(page)
+              const shownText = formOf(page)
                 .getByRole('status')
                 .filter({ hasText: status(messages) });
-              await until(page, shown, pace);
+              await waitUntilVisible(page, shownText, pace);
               if (CHECKED_WITH_AXE.includes(scenario)) await isAccessible(page);
             }
             const message = page.locator('main [role="status"]', { hasText: messages.success.title });
-            await until(page, message, pace);
+            await waitUntilVisible(page, message, pace);
             await expect(message).toBeFocused();
             await expect(message).toContainText(/ATV-MQCK-\d{4}/);
             if (scenario === 'success') await isAccessible(page);
@@ -186,7 +186,7 @@ test('a draft is restored after a reload, in the other language and in a new tab
   await page.close();
   const tab = await context.newPage();
   await tab.goto('/lt/kontaktai');
-  await ready(tab);
+  await waitUntilReady(tab);
   await isBack(tab, 'lt');
   await sendButton(tab).click();
   await expect(
@@ -201,7 +201,7 @@ test('the panel chooses a scenario by keyboard, shows requests and answers, and 
   page,
 }) => {
   await page.goto('/en/contact?scenario=conflict&latency=300');
-  await ready(page);
+  await waitUntilReady(page);
   const toggle = page.getByRole('button', { name: 'QA: conflict, latency 300' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await fillIn(page, 'contact');
@@ -225,7 +225,7 @@ test('the panel chooses a scenario by keyboard, shows requests and answers, and 
 
 test('choosing a scenario again starts it from its beginning', async ({ page }) => {
   await page.goto('/en/contact?scenario=conflict');
-  await ready(page);
+  await waitUntilReady(page);
   await fillIn(page, 'contact');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
   await page.getByRole('button', { name: 'QA: conflict' }).click();

@@ -118,13 +118,13 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const entries = xml.split('<url>').slice(1);
-  const expected = addresses.filter(
+  const expectedAddresses = addresses.filter(
     ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
   );
   expect(entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]).sort()).toEqual(
-    expected.map(({ path }) => BASE + path).sort(),
+    expectedAddresses.map(({ path }) => BASE + path).sort(),
   );
-  for (const { path, canonical } of expected) {
+  for (const { path, canonical } of expectedAddresses) {
     const entry = entries.find((each) => each.includes(`<loc>${BASE}${path}</loc>`));
     expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
     const links = entry?.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g) ?? [];
@@ -145,12 +145,12 @@ test('canonical addresses and alternates lead to pages that name themselves and 
     const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
     expect(hrefs('canonical'), address).toEqual([address]);
     for (const { hreflang, href } of links.filter(({ rel }) => rel === 'alternate')) {
-      const there = heads.get(href);
+      const targetHead = heads.get(href);
       expect(
-        there?.links.map((link) => link.href),
+        targetHead?.links.map((link) => link.href),
         `${address}: ${hreflang} leads back`,
       ).toContain(address);
-      if (hreflang !== 'x-default') expect(there?.language, `${address}: ${hreflang}`).toBe(hreflang);
+      if (hreflang !== 'x-default') expect(targetHead?.language, `${address}: ${hreflang}`).toBe(hreflang);
     }
   }
 });
@@ -191,27 +191,27 @@ type SentHead = {
 async function sentHead(page: Page, path: string): Promise<SentHead> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((source) => {
-    const sent = new DOMParser().parseFromString(source, 'text/html');
-    const textOf = (selector: string) => sent.querySelector(selector)?.textContent ?? '';
+    const servedDocument = new DOMParser().parseFromString(source, 'text/html');
+    const textOf = (selector: string) => servedDocument.querySelector(selector)?.textContent ?? '';
     const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
     return {
-      language: sent.documentElement.lang,
+      language: servedDocument.documentElement.lang,
       title: textOf('title'),
       h1: textOf('h1'),
       meta: Object.fromEntries(
-        [...sent.querySelectorAll('meta')].map((meta) => [
+        [...servedDocument.querySelectorAll('meta')].map((meta) => [
           attribute(meta, 'name') || attribute(meta, 'property'),
           attribute(meta, 'content'),
         ]),
       ),
-      links: [...sent.querySelectorAll('head link')].map((link) => ({
+      links: [...servedDocument.querySelectorAll('head link')].map((link) => ({
         rel: attribute(link, 'rel'),
         href: attribute(link, 'href'),
         hreflang: attribute(link, 'hreflang'),
         sizes: attribute(link, 'sizes'),
       })),
-      structuredData: [...sent.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ''),
+      structuredData: [...servedDocument.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => JSON.parse(script.textContent ?? ''),
       ),
     };
   }, html);

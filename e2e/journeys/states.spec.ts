@@ -2,7 +2,7 @@ import { COMMON_PARAMETERS } from '@atverta/qa/state/parameters.ts';
 import type { Page } from '@playwright/test';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
-import { ready, test } from '../fixtures/mocked/test.ts';
+import { test, waitUntilReady } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^QA: / });
@@ -10,7 +10,7 @@ const panelChoice = (page: Page, name: string) => page.getByRole('combobox', { n
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 test('an address describes the whole state and restores it in another browser', async ({
@@ -24,12 +24,12 @@ test('an address describes the whole state and restores it in another browser', 
   expect([...searchParams.keys()].sort()).toEqual(Object.keys(COMMON_PARAMETERS).sort());
   expect(hash).toBe('#form');
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  await other.addCookies([
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  await otherContext.addCookies([
     { name: 'qa-messages', value: 'accented', url: baseURL ?? '' },
     { name: 'qa-fails', value: 'mf-forms', url: baseURL ?? '' },
   ]);
-  const receiver = await other.newPage();
+  const receiver = await otherContext.newPage();
   // This tab had another state, a draft and a theme before.
   await open(receiver, '/en/contact?scenario=slow&theme=light&draft=restored&connection=offline');
   await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
@@ -43,7 +43,7 @@ test('an address describes the whole state and restores it in another browser', 
     true,
     null,
   ]);
-  await other.close();
+  await otherContext.close();
 });
 
 test('an address with a misspelt parameter names it, and takes nothing from the tab', async ({ page }) => {
@@ -77,9 +77,9 @@ test('Back and Forward move through states, on a page and between pages', async 
   await clock.fill('2026-03-01T09:30');
   await clock.press('Enter');
   await expect(page).toHaveURL(/clock=2026-03-01T09/);
-  await ready(page);
+  await waitUntilReady(page);
   await page.goBack();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(toggle(page)).toHaveText('QA: conflict, theme dark, connection offline');
 });
 
@@ -110,7 +110,7 @@ test('one button resets everything', async ({ page }) => {
   await toggle(page).click();
   await page.getByRole('button', { name: 'Reset everything' }).click();
   await expect(toggle(page)).toHaveText('QA: success');
-  await ready(page);
+  await waitUntilReady(page);
   await expect(formOf(page).locator('[name="name"]')).toHaveValue('');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringPaint, type Paint } from '../fixtures/access/paint.ts';
+import { injectPaint, type Paint } from '../fixtures/access/paint.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ for (const [index, language] of LANGUAGES.entries())
       // The theme of the device must not reach the paper.
       await page.emulateMedia({ media: 'print', colorScheme: index === 0 ? 'light' : 'dark' });
       await page.goto(path);
-      await bringPaint(page);
+      await injectPaint(page);
       expect.soft(await printFaults(page), path).toEqual([]);
     }
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
@@ -91,7 +91,7 @@ test('fields have a border, refused ones a mark too, in both themes and in force
   for (const [index, language] of LANGUAGES.entries()) {
     await page.setViewportSize({ width: [1280, 360][index] ?? 768, height: 800 });
     await openPage('contact', language);
-    await bringPaint(page);
+    await injectPaint(page);
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('main').getByRole('alert')).toBeFocused();
     for (const [colorScheme, forcedColors] of [

@@ -23,12 +23,12 @@ test('the chosen theme applies at once, and on the next page', async ({ page, op
 
 test('a second tab follows the theme that is chosen in the first', async ({ page, context, openPage }) => {
   await openPage('about', 'lt');
-  const other = await context.newPage();
-  await other.goto('/en/contact');
-  await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const otherTab = await context.newPage();
+  await otherTab.goto('/en/contact');
+  await otherTab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('footer button').last().click();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await other.locator('footer button').last().click();
+  await expect(otherTab.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await otherTab.locator('footer button').last().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
@@ -36,7 +36,7 @@ test('the visible content gets the new colours first, and the rest soon after', 
   page,
   openPage,
 }) => {
-  const skipped = () => page.locator('main [style*="content-visibility"]').count();
+  const countSkipped = () => page.locator('main [style*="content-visibility"]').count();
   await openPage('about', 'lt');
   const button = page.locator('footer button').last();
   await button.scrollIntoViewIfNeeded();
@@ -44,8 +44,8 @@ test('the visible content gets the new colours first, and the rest soon after', 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
-  expect(await skipped()).toBeGreaterThan(3);
+  expect(await countSkipped()).toBeGreaterThan(3);
   await page.clock.runFor(1_000);
-  expect(await skipped()).toBe(0);
+  expect(await countSkipped()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...IN_MOTION, javaScriptEnabled: false });
-test.beforeEach(needsToSend);
+test.beforeEach(skipUnlessSending);
 
 /** `failures.spec.ts` posts forms in English. */
 const language = 'lt';
@@ -24,11 +24,11 @@ test('an enquiry posts natively and ends on the thank-you page', async ({ page }
   await page.locator('main form button[type="submit"]').click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('thank-you', language)}\\?reference=ATV-`));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const listed = await submissions('list', '--email', email);
-  const [reference = ''] = /ATV-\S+/.exec(listed) ?? [];
-  const shown = await submissions('show', reference);
+  const listing = await submissions('list', '--email', email);
+  const [reference = ''] = /ATV-\S+/.exec(listing) ?? [];
+  const details = await submissions('show', reference);
   for (const value of ['vienas.pdf', 'du.pdf', 'Be skriptų', 'general_inquiry'])
-    expect(shown).toContain(value);
+    expect(details).toContain(value);
 });
 
 test('a refused post names the errors and keeps all input', async ({ page, complaints }) => {

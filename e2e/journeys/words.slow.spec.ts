@@ -59,7 +59,7 @@ async function openEditor(page: Page): Promise<void> {
       const names = file.split('/');
       const name = names.pop() ?? '';
       let folder = root;
-      for (const each of names) folder = await folder.getDirectoryHandle(each, { create: true });
+      for (const folderName of names) folder = await folder.getDirectoryHandle(folderName, { create: true });
       const writer = await (await folder.getFileHandle(name, { create: true })).createWritable();
       await writer.write(content);
       await writer.close();
@@ -92,7 +92,7 @@ const readFile = (page: Page, file: string): Promise<string> =>
     const names = path.split('/');
     const name = names.pop() ?? '';
     let folder = await navigator.storage.getDirectory();
-    for (const each of names) folder = await folder.getDirectoryHandle(each);
+    for (const folderName of names) folder = await folder.getDirectoryHandle(folderName);
     return (await (await folder.getFileHandle(name)).getFile()).text();
   }, file);
 
@@ -117,7 +117,9 @@ test('the editor saves the changed words of each file, and no other byte', async
   context.on('requestfinished', (request) => origins.add(new URL(request.url()).origin));
   await openEditor(page);
   for (const { name: collection, files } of config.cms.collections)
-    for (const { name, file } of files.filter((each) => each.i18n && each.label !== 'New case study')) {
+    for (const { name, file } of files.filter(
+      (folderName) => folderName.i18n && folderName.label !== 'New case study',
+    )) {
       await openEntry(page, collection, name);
       const words: string[] = [];
       for (const language of LANGUAGES) {
@@ -129,8 +131,8 @@ test('the editor saves the changed words of each file, and no other byte', async
       for (const [index, language] of LANGUAGES.entries()) {
         const path = file.replace('{{locale}}', language);
         const text = words[index] ?? '';
-        const changed = FILES[path]?.replace(JSON.stringify(text), JSON.stringify(`${text} x`));
-        expect(await readFile(page, path), path).toBe(changed);
+        const changedContent = FILES[path]?.replace(JSON.stringify(text), JSON.stringify(`${text} x`));
+        expect(await readFile(page, path), path).toBe(changedContent);
       }
     }
   expect([...origins].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);

@@ -77,10 +77,14 @@ for (const module of MODULES.filter(isConcerned)) {
         await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
         const link = stage.locator('main a[href^="/?"]:visible').first();
         const target = new URLSearchParams((await link.getAttribute('href')) ?? '').get('/?show') ?? '';
-        const known = await page.getByRole('combobox', { name: 'show' }).getByRole('option').allInnerTexts();
+        const optionNames = await page
+          .getByRole('combobox', { name: 'show' })
+          .getByRole('option')
+          .allInnerTexts();
         await link.click();
         // The page of another module is reported as unknown.
-        if (!known.includes(target)) await expect(page.getByRole('alert')).toContainText(`show=${target} is`);
+        if (!optionNames.includes(target))
+          await expect(page.getByRole('alert')).toContainText(`show=${target} is`);
         else
           await expect(page).toHaveURL(
             ({ searchParams }) =>
@@ -199,8 +203,8 @@ for (const module of MODULES.filter(isConcerned)) {
         await page.goto(`${origin()}/`);
         const show = page.getByRole('combobox', { name: 'show' });
         const stage = page.frameLocator('iframe');
-        const known = await show.getByRole('option').allInnerTexts();
-        expect(known.slice(known.indexOf(components[0] ?? ''))).toEqual(components);
+        const optionNames = await show.getByRole('option').allInnerTexts();
+        expect(optionNames.slice(optionNames.indexOf(components[0] ?? ''))).toEqual(components);
         const language = page.getByRole('combobox', { name: 'language' });
         const state = page.getByRole('combobox', { name: 'state' });
         const isShown = (summary: string) =>

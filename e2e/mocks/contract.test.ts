@@ -21,14 +21,14 @@ import {
   program,
   workbook,
 } from '../../submission-api/src/testing/sample-files.ts';
-import { comparable, type Exchanged, exchangedOf, referenceOf } from './exchanged.ts';
+import { type Exchange, readExchange, referenceOf, withPlaceholders } from './exchange.ts';
 import { SITE } from './site.ts';
 
 const MOCKED = 'http://mocked.test';
 const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED, site: SITE });
 const mocks = setupServer(...handlers);
 let service: Service;
-let real: string;
+let realOrigin: string;
 /** Number of requests that the real API received. */
 let arrived = 0;
 let folder: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     arrived += 1;
   });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
-  real = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  realOrigin = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   mocks.listen({ onUnhandledFrame: 'bypass' });
 });
 afterAll(async () => {
@@ -73,14 +73,14 @@ async function answerOf(
   origin: string,
   accept: Accept,
   { fields = {}, files = [], headers = {}, body, method }: Request,
-): Promise<Exchanged> {
+): Promise<Exchange> {
   const response = await fetch(origin + SUBMISSIONS_PATH, {
     method: method ?? 'POST',
     headers: { Accept: accept, ...headers },
     redirect: 'manual',
     ...(method === 'GET' ? {} : { body: body ?? formOf(fields, ...files) }),
   });
-  return exchangedOf(response);
+  return readExchange(response);
 }
 
 /**
@@ -96,23 +96,23 @@ async function compare(...requests: readonly Request[]) {
 
 async function compareAs(accept: Accept, requests: readonly Request[]) {
   const answers = { mocked: [] as object[], real: [] as object[] };
-  const before = arrived;
+  const countBefore = arrived;
   for (const [name, origin] of [
     ['mocked', MOCKED],
-    ['real', real],
+    ['real', realOrigin],
   ] as const) {
     const references: unknown[] = [];
     for (const request of requests) {
       const answer = await answerOf(origin, accept, request);
       const reference = referenceOf(answer);
       if (reference !== undefined && !references.includes(reference)) references.push(reference);
-      answers[name].push({ ...comparable(answer), nth: references.indexOf(reference) });
+      answers[name].push({ ...withPlaceholders(answer), nth: references.indexOf(reference) });
     }
   }
   // If the mocks intercepted requests to the real API, they would be compared with themselves.
-  expect(arrived - before).toBe(requests.length);
+  expect(arrived - countBefore).toBe(requests.length);
   expect(answers.mocked).toEqual(answers.real);
-  return answers.real as readonly (ReturnType<typeof comparable> & { readonly nth: number })[];
+  return answers.real as readonly (ReturnType<typeof withPlaceholders> & { readonly nth: number })[];
 }
 
 const ECOMMERCE = { form: 'ecommerce', language: 'lt', name: 'Ona', email: 'ona@example.lt' };
@@ -243,11 +243,11 @@ describe('idempotency keys', () => {
 
   test('the same content under another key is a duplicate, and binds that key', async () => {
     const fields = createContact();
-    const other = { fields: createContact(), headers: key('second') };
+    const otherRequest = { fields: createContact(), headers: key('second') };
     const answers = await compare(
       { fields, headers: key('first') },
       { fields: { ...fields, name: ` ${fields['name']} ` }, headers: key('second') },
-      other,
+      otherRequest,
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
   });

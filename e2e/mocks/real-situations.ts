@@ -16,9 +16,9 @@ import { eventually } from '../../submission-api/src/testing/eventually.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
 import { createTemporaryFolder } from '../../submission-api/src/testing/temporary.ts';
-import { comparedOf, type Exchanged, exchangedOf } from './exchanged.ts';
+import { comparedHeadersOf, type Exchange, readExchange } from './exchange.ts';
 
-export type Sent = {
+export type SentRequest = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly SampleFile[];
   readonly accept: string;
@@ -26,27 +26,27 @@ export type Sent = {
 };
 
 /** Starts the real API in a situation, and sends it two requests as a form does. Returns its answers. */
-export type Situation = (sent: Sent) => Promise<readonly Exchanged[]>;
+export type Situation = (sentRequest: SentRequest) => Promise<readonly Exchange[]>;
 
 const ANOTHER_KEY = 'another-key';
 
 /** The API accepts the enquiry. The second request is a retry of the first. */
-const accepting: Situation = async (sent) => {
+const accepting: Situation = async (sentRequest) => {
   const api = await startApi();
-  return [await api.post(sent), await api.post(sent)];
+  return [await api.post(sentRequest), await api.post(sentRequest)];
 };
 
 const withFiles =
   (change: (file: SampleFile) => readonly SampleFile[]): Situation =>
-  async (sent) => {
+  async (sentRequest) => {
     const api = await startApi();
-    const changed = { ...sent, files: sent.files.flatMap(change) };
-    return [await api.post(changed), await api.post(changed)];
+    const changedRequest = { ...sentRequest, files: sentRequest.files.flatMap(change) };
+    return [await api.post(changedRequest), await api.post(changedRequest)];
   };
 
 const failing =
   (error: () => Error, times: number): Situation =>
-  async (sent) => {
+  async (sentRequest) => {
     let failures = 0;
     const api = await startApi({}, (stores) => {
       const { submissions } = stores.store;
@@ -57,7 +57,7 @@ const failing =
         return store(...args);
       };
     });
-    return [await api.post(sent), await api.post(sent)];
+    return [await api.post(sentRequest), await api.post(sentRequest)];
   };
 
 const bug = () => new Error('A bug of ours');
@@ -72,47 +72,50 @@ export const SITUATIONS = {
   bug: failing(bug, ALWAYS),
   bugOnce: failing(bug, 1),
   noStore: failing(() => new StoreUnavailableError('disk-full'), ALWAYS),
-  async tooLarge(sent) {
+  async tooLarge(sentRequest) {
     const api = await startApi();
-    return [await api.postUnfinished(sent, 200_000_000), await api.postUnfinished(sent, 200_000_000)];
+    return [
+      await api.postUnfinished(sentRequest, 200_000_000),
+      await api.postUnfinished(sentRequest, 200_000_000),
+    ];
   },
-  async tooSlow(sent) {
+  async tooSlow(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_S: 0.1 });
-    return [await api.postUnfinished(sent, 90_000), await api.postUnfinished(sent, 90_000)];
+    return [await api.postUnfinished(sentRequest, 90_000), await api.postUnfinished(sentRequest, 90_000)];
   },
-  async rateLimited(sent) {
+  async rateLimited(sentRequest) {
     const api = await startApi({ RATE_LIMIT_COUNT: 1, RATE_LIMIT_WINDOW_S: 120 });
-    await api.post({ ...sent, key: ANOTHER_KEY });
-    return [await api.post(sent), await api.post(sent)];
+    await api.post({ ...sentRequest, key: ANOTHER_KEY });
+    return [await api.post(sentRequest), await api.post(sentRequest)];
   },
   /** The form takes a new key after its key was used for other content. */
-  async keyUsed(sent) {
+  async keyUsed(sentRequest) {
     const api = await startApi();
-    await api.post({ ...sent, fields: { ...sent.fields, details: 'Other content' } });
-    return [await api.post(sent), await api.post({ ...sent, key: ANOTHER_KEY })];
+    await api.post({ ...sentRequest, fields: { ...sentRequest.fields, details: 'Other content' } });
+    return [await api.post(sentRequest), await api.post({ ...sentRequest, key: ANOTHER_KEY })];
   },
-  async inFlight(sent) {
+  async inFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_S: 60 });
-    const stop = await api.holdKey(sent);
-    const first = await api.post(sent);
+    const stop = await api.holdKey(sentRequest);
+    const firstExchange = await api.post(sentRequest);
     stop();
     const released = await eventually(async () => {
-      const answer = await api.post(sent);
-      return answer.status !== first.status && answer;
+      const answer = await api.post(sentRequest);
+      return answer.status !== firstExchange.status && answer;
     });
-    return [first, released];
+    return [firstExchange, released];
   },
-  async stillInFlight(sent) {
+  async stillInFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_S: 60 });
-    const stop = await api.holdKey(sent);
-    const answers = [await api.post(sent), await api.post(sent)];
+    const stop = await api.holdKey(sentRequest);
+    const answers = [await api.post(sentRequest), await api.post(sentRequest)];
     stop();
     return answers;
   },
-  async ofAnotherSite(sent) {
+  async ofAnotherSite(sentRequest) {
     const api = await startApi();
     const foreign = { 'Sec-Fetch-Site': 'cross-site' };
-    return [await api.post(sent, foreign), await api.post(sent, foreign)];
+    return [await api.post(sentRequest, foreign), await api.post(sentRequest, foreign)];
   },
 } as const satisfies Record<string, Situation>;
 
@@ -138,32 +141,32 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
   const { port } = service.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
   return {
-    async post({ fields, files, accept, key }: Sent, more: object = {}): Promise<Exchanged> {
+    async post({ fields, files, accept, key }: SentRequest, more: object = {}): Promise<Exchange> {
       const headers = { Accept: accept, [IDEMPOTENCY_HEADER]: key, ...more };
       const body = formOf(fields, ...files);
-      return exchangedOf(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
+      return readExchange(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
     },
 
     /** Sends all fields and the start of a file, and then stalls. */
-    async postUnfinished(sent: Sent, contentLength: number): Promise<Exchanged> {
-      const unfinished = startPost(sent, contentLength);
+    async postUnfinished(sentRequest: SentRequest, contentLength: number): Promise<Exchange> {
+      const unfinished = startPost(sentRequest, contentLength);
       const [response] = await once(unfinished, 'response');
       const body = await text(response);
       unfinished.destroy();
-      return { status: response.statusCode, headers: comparedOf(response.headers), body };
+      return { status: response.statusCode, headers: comparedHeadersOf(response.headers), body };
     },
 
     /** Keeps a request with this key in flight. @returns a function that ends it */
-    async holdKey(sent: Sent): Promise<() => void> {
-      const unfinished = startPost(sent, 90_000);
+    async holdKey(sentRequest: SentRequest): Promise<() => void> {
+      const unfinished = startPost(sentRequest, 90_000);
       // A request writes its files after it has its key.
       await eventually(async () => (await readdir(join(folder, STAGING_FOLDER))).length === 1);
       return () => unfinished.destroy();
     },
   };
 
-  function startPost({ fields, accept, key }: Sent, contentLength: number) {
-    const sent = request(url, {
+  function startPost({ fields, accept, key }: SentRequest, contentLength: number) {
+    const sentRequest = request(url, {
       method: 'POST',
       headers: {
         ...MULTIPART,
@@ -172,8 +175,8 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
         'Content-Length': contentLength,
       },
     });
-    sent.on('error', () => {});
-    sent.write(`${fieldParts(fields)}${FILE_HEAD}%PDF`);
-    return sent;
+    sentRequest.on('error', () => {});
+    sentRequest.write(`${fieldParts(fields)}${FILE_HEAD}%PDF`);
+    return sentRequest;
   }
 }

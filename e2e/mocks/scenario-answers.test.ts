@@ -16,11 +16,11 @@ import {
 } from '../../mf-forms/mocks/scenarios.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
-import { comparable, type Exchanged, exchangedOf } from './exchanged.ts';
-import { type Sent, SITUATIONS } from './real-situations.ts';
+import { type Exchange, readExchange, withPlaceholders } from './exchange.ts';
+import { type SentRequest, SITUATIONS } from './real-situations.ts';
 import { SITE } from './site.ts';
 
-type Answer = Exchanged | 'broken' | 'silent';
+type Answer = Exchange | 'broken' | 'silent';
 
 /** The situation of the real API that a scenario plays. */
 type Real = {
@@ -106,13 +106,13 @@ const fieldsOf = (form: FormName, take: (field: string) => string): Record<strin
 const MOCKED = 'http://mocked.test';
 
 /** Returns two answers of the mocks, and the delay before each in ms. */
-async function playMocks(scenario: ScenarioName, sent: Sent) {
+async function playMocks(scenario: ScenarioName, sent: SentRequest) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   let played = scenario;
-  let taken = () => {};
+  let reportTaken = () => {};
   const choice = () => {
-    taken();
+    reportTaken();
     return { scenario: played };
   };
   const { handlers } = createMocks({ choice, origin: MOCKED, site: SITE, wait });
@@ -121,13 +121,13 @@ async function playMocks(scenario: ScenarioName, sent: Sent) {
   /** Returns silence if a later request is answered first. */
   const answerOrSilence = async (): Promise<Answer> => {
     const isTaken = new Promise<void>((resolve) => {
-      taken = resolve;
+      reportTaken = resolve;
     });
-    const answered = ask(sent);
+    const pendingAnswer = ask(sent);
     await isTaken;
     played = 'success';
-    const later = ask(sent);
-    const answer = await Promise.race([answered, later.then(() => 'silent' as const)]);
+    const laterAnswer = ask(sent);
+    const answer = await Promise.race([pendingAnswer, laterAnswer.then(() => 'silent' as const)]);
     played = scenario;
     return answer;
   };
@@ -140,28 +140,28 @@ async function playMocks(scenario: ScenarioName, sent: Sent) {
   }
 }
 
-const ask = ({ fields, files, accept, key }: Sent): Promise<Exchanged | 'broken'> =>
+const ask = ({ fields, files, accept, key }: SentRequest): Promise<Exchange | 'broken'> =>
   fetch(MOCKED + SUBMISSIONS_PATH, {
     method: 'POST',
     headers: { Accept: accept, [IDEMPOTENCY_HEADER]: key },
     body: formOf(fields, ...files),
     redirect: 'manual',
-  }).then(exchangedOf, () => 'broken' as const);
+  }).then(readExchange, () => 'broken' as const);
 
 /** Answers of the real API, by request. They are cached, since starting the API takes most of the time. */
 const cachedAnswers = new Map<string, Promise<readonly Answer[]>>();
 
-async function playReal(scenario: ScenarioName, sent: Sent): Promise<readonly Answer[]> {
+async function playReal(scenario: ScenarioName, sent: SentRequest): Promise<readonly Answer[]> {
   const real = REAL[scenario];
   if (!('situation' in real)) return real;
   const request = JSON.stringify([real.situation, sent.accept, sent.fields, sent.files.length]);
-  const answered = cachedAnswers.get(request) ?? playSituation(real.situation, sent);
-  cachedAnswers.set(request, answered);
-  const [first = 'silent', ...further] = await answered;
-  return [real.firstIsLost ? 'broken' : first, ...further];
+  const pendingAnswers = cachedAnswers.get(request) ?? playSituation(real.situation, sent);
+  cachedAnswers.set(request, pendingAnswers);
+  const [firstAnswer = 'silent', ...further] = await pendingAnswers;
+  return [real.firstIsLost ? 'broken' : firstAnswer, ...further];
 }
 
-async function playSituation(situation: Real['situation'], sent: Sent): Promise<readonly Answer[]> {
+async function playSituation(situation: Real['situation'], sent: SentRequest): Promise<readonly Answer[]> {
   // `Retry-After` counts whole seconds, so the clock must not advance between the answers.
   vi.useFakeTimers({ toFake: ['Date'] });
   const answers = await SITUATIONS[situation](sent);
@@ -173,7 +173,12 @@ async function playSituation(situation: Real['situation'], sent: Sent): Promise<
 const formsFor = (scenario: ScenarioName): readonly FormName[] =>
   scenario === 'field-errors' ? (Object.keys(LANGUAGE_OF) as FormName[]) : ['contact'];
 
-function sentTo(scenario: ScenarioName, form: FormName, accept: string, files: readonly SampleFile[]): Sent {
+function sentTo(
+  scenario: ScenarioName,
+  form: FormName,
+  accept: string,
+  files: readonly SampleFile[],
+): SentRequest {
   const real = REAL[scenario];
   const fields =
     'situation' in real && real.areFieldsFaulty
@@ -182,7 +187,7 @@ function sentTo(scenario: ScenarioName, form: FormName, accept: string, files: r
   return { fields, files, accept, key: 'key-of-the-form' };
 }
 
-const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : comparable(answer));
+const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : withPlaceholders(answer));
 
 /** Returns the differences between the answers of the mocks and of the API. */
 function differencesOf(mocked: readonly Answer[], real: readonly Answer[]): readonly string[] {
@@ -251,9 +256,9 @@ describe.each(SCENARIO_NAMES)('%s', (scenario) => {
       const real = await playReal(scenario, sent);
       const { answers } = await playMocks(scenario, sent);
       for (const [index, answer] of answers.entries())
-        for (const [what, changed] of mutationsOf(answer))
+        for (const [what, changedAnswer] of mutationsOf(answer))
           expect(
-            differencesOf(answers.with(index, changed), real),
+            differencesOf(answers.with(index, changedAnswer), real),
             `${what} of answer ${index + 1}`,
           ).not.toEqual([]);
     }
@@ -267,10 +272,10 @@ function mutationsOf(answer: Answer): [what: string, changed: Answer][] {
   const { status, headers, body } = answer;
   const mutations: [string, Answer][] = [['status', { ...answer, status: status + 1 }]];
   for (const [name, value] of Object.entries(headers)) {
-    const { [name]: _, ...others } = headers;
-    mutations.push([`removed ${name}`, { ...answer, headers: others }]);
-    const other = /^\d+$/.test(value) ? String(Number(value) + 1) : `${value}x`;
-    mutations.push([`changed ${name}`, { ...answer, headers: { ...headers, [name]: other } }]);
+    const { [name]: _, ...otherHeaders } = headers;
+    mutations.push([`removed ${name}`, { ...answer, headers: otherHeaders }]);
+    const otherValue = /^\d+$/.test(value) ? String(Number(value) + 1) : `${value}x`;
+    mutations.push([`changed ${name}`, { ...answer, headers: { ...headers, [name]: otherValue } }]);
   }
   if (!headers['retry-after'])
     mutations.push(['added retry-after', { ...answer, headers: { ...headers, 'retry-after': '1' } }]);
@@ -282,9 +287,9 @@ function bodiesOf(body: string): [what: string, changed: string][] {
   if (!body.startsWith('{')) return [['body', `${body} `]];
   const document = JSON.parse(body) as Record<string, unknown>;
   return Object.entries(document).flatMap(([key, value]) => {
-    const { [key]: _, ...others } = document;
+    const { [key]: _, ...otherFields } = document;
     return [
-      [`removed ${key}`, JSON.stringify(others)],
+      [`removed ${key}`, JSON.stringify(otherFields)],
       [`changed ${key}`, JSON.stringify({ ...document, [key]: changedValue(value) })],
     ] as [string, string][];
   });

@@ -23,10 +23,10 @@ const MAX_PHRASES = 400;
 /** Returns all phrases that the screen reader speaks from the start of an element to its end. */
 async function readThrough(container: Element): Promise<string[]> {
   await virtual.start({ container: container as HTMLElement });
-  const first = await virtual.lastSpokenPhrase();
+  const firstPhrase = await virtual.lastSpokenPhrase();
   for (let count = 0; count < MAX_PHRASES; count += 1) {
     await virtual.next();
-    if ((await virtual.lastSpokenPhrase()) === first) break;
+    if ((await virtual.lastSpokenPhrase()) === firstPhrase) break;
   }
   const log = await virtual.spokenPhraseLog();
   await virtual.stop();
@@ -46,8 +46,8 @@ async function transcriptOf(language: Language): Promise<string> {
   const error = await readThrough(summary);
   await (await fillIn('contact', [])).click(findSendButton(language));
   const message = await screen.findByRole('status', { name: messages.success.title });
-  const sent = await readThrough(message);
-  return [part('The form', form), part('Sent empty', error), part('Sent', sent)]
+  const spokenPhrases = await readThrough(message);
+  return [part('The form', form), part('Sent empty', error), part('Sent', spokenPhrases)]
     .join('\n')
     .replaceAll(/ATV-MQCK-\d{4}/g, 'ATV-MQCK-2222');
 }

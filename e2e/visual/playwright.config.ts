@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { defineConfig } from '@playwright/test';
 import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
-import { CALM } from '../fixtures/motion.ts';
+import { REDUCED_MOTION } from '../fixtures/motion.ts';
 import journeys, { mockedServer } from '../playwright.config.ts';
 
 /** URL of a site on mocks that is already running. */
@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
   // The page's policy would refuse the style sheet with which Playwright hides the caret.
-  use: { ...journeys.use, ...CALM, bypassCSP: true, screenshot: 'off' },
+  use: { ...journeys.use, ...REDUCED_MOTION, bypassCSP: true, screenshot: 'off' },
   // These flags make the drawing of text independent of the system's settings.
   projects: [
     {

@@ -182,13 +182,13 @@ test.describe('loading from other origins', () => {
     const headersOf = async (path: string, origin: string) =>
       (await fetch(openSite.origin + path, { headers: { origin } })).headers;
     const manifest = new URL(manifestOf(openSite, 'mf-forms')).pathname;
-    const named = await headersOf(manifest, thirdPartyHost.origin);
-    expect(named.get('access-control-allow-origin')).toBe(thirdPartyHost.origin);
-    expect(named.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(named.get('cache-control')).toContain('must-revalidate');
-    const other = await headersOf(manifest, 'https://evil.example');
-    expect(other.get('access-control-allow-origin')).toBeNull();
-    expect(other.get('vary')).toContain('Origin');
+    const ownHeaders = await headersOf(manifest, thirdPartyHost.origin);
+    expect(ownHeaders.get('access-control-allow-origin')).toBe(thirdPartyHost.origin);
+    expect(ownHeaders.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(ownHeaders.get('cache-control')).toContain('must-revalidate');
+    const foreignHeaders = await headersOf(manifest, 'https://evil.example');
+    expect(foreignHeaders.get('access-control-allow-origin')).toBeNull();
+    expect(foreignHeaders.get('vary')).toContain('Origin');
     const page = await headersOf('/en/', thirdPartyHost.origin);
     expect(page.get('access-control-allow-origin')).toBeNull();
     expect(page.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -213,8 +213,8 @@ test('every release of a remote has a manifest that names only its own files', a
         ...assets.css.sync,
       ]),
     ];
-    const held = await readdir(folder);
-    expect(files.filter((file) => !held.includes(file))).toEqual([]);
+    const fileNames = await readdir(folder);
+    expect(files.filter((file) => !fileNames.includes(file))).toEqual([]);
     expect(manifest.exposes.length).toBeGreaterThan(0);
   }
 });

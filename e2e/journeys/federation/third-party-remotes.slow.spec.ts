@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
-import { patienceOf } from '../../fixtures/faults/patience.ts';
+import { controlTimeout } from '../../fixtures/faults/page-timeout.ts';
 import { buildThirdPartyRemote } from '../../fixtures/federation/documented-examples.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -117,7 +117,7 @@ test.describe('a third-party remote', () => {
           timeout: 0,
         });
         await page.route(({ pathname }) => pathname === entry, answer);
-        const patience = fault === 'slow' ? await patienceOf(page) : undefined;
+        const patience = fault === 'slow' ? await controlTimeout(page) : undefined;
         await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
         await patience?.runOut(entry);
         await reported;
@@ -127,9 +127,9 @@ test.describe('a third-party remote', () => {
 
   faultTest('does not run a file that was tampered with', async ({ page, serveThirdPartyRemote }) => {
     const { site, entry, files } = await serveThirdPartyRemote();
-    const others = files.filter((file) => file !== entry);
-    expect(others.length).toBeGreaterThan(0);
-    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
+    const otherFiles = files.filter((file) => file !== entry);
+    expect(otherFiles.length).toBeGreaterThan(0);
+    await page.route(({ pathname }) => otherFiles.includes(pathname), FAULTS['tampered with']);
     await page.goto(`${site}/en/reviews`);
     await expectIsolated(page);
   });
@@ -180,9 +180,9 @@ faultTest.describe('a third-party remote that does not fit is refused in one sen
       ],
     ] as const) {
       const dist = await buildThirdPartyRemote(change);
-      const refused = await sandbox.releaseFrom(dist).catch((error: Error) => error.message);
-      expect(refused.trim()).toMatch(/^Nothing was released: [^\n]+$/);
-      expect(refused).toMatch(sentence);
+      const refusal = await sandbox.releaseFrom(dist).catch((error: Error) => error.message);
+      expect(refusal.trim()).toMatch(/^Nothing was released: [^\n]+$/);
+      expect(refusal).toMatch(sentence);
     }
     await sandbox.remove();
   });

@@ -60,8 +60,8 @@ test('the code of ?boundaries is loaded only on request', async ({ page, openPag
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
   await openPage('about');
-  const before = scripts.length;
+  const countBefore = scripts.length;
   await page.goto(`${pathOf('about', 'en')}?boundaries`);
   await expect(page.getByRole('complementary', { name: 'Who owns what' })).toBeVisible();
-  expect(new Set(scripts).size).toBeGreaterThan(before);
+  expect(new Set(scripts).size).toBeGreaterThan(countBefore);
 });

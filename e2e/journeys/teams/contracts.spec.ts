@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
-import { frozenContracts, frozenRelease, thaw } from '../../contracts/frozen-releases.ts';
+import {
+  copyFrozenReleases,
+  frozenContractVersions,
+  frozenReleaseOf,
+} from '../../contracts/frozen-releases.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
 
-for (const contract of frozenContracts()) {
+for (const contract of frozenContractVersions()) {
   test(`a module that was released for contract ${contract} works on the current shell`, async ({
     page,
     sandbox,
     site,
   }) => {
-    thaw(contract, join(sandbox.folder, 'releases'));
-    const composed = await sandbox.compose('--use', frozenRelease(contract, 'mf-frozen') ?? '');
-    expect(composed.code, composed.stderr).toBe(0);
+    copyFrozenReleases(contract, join(sandbox.folder, 'releases'));
+    const composeOutput = await sandbox.compose('--use', frozenReleaseOf(contract, 'mf-frozen') ?? '');
+    expect(composeOutput.code, composeOutput.stderr).toBe(0);
 
     for (const [path, title, thawed, linked] of [
       ['/en/frozen', 'Released long ago', ['Drops: 1', 'Drops: 2'], '/en/contact'],
@@ -39,11 +43,11 @@ for (const contract of frozenContracts()) {
     }
   });
 
-  const shell = frozenRelease(contract, 'shell');
+  const shell = frozenReleaseOf(contract, 'shell');
   if (!shell || contract === CONTRACT_VERSION) continue;
   test(`a shell of contract ${contract} is refused if modules need a newer contract`, async ({ sandbox }) => {
-    thaw(contract, join(sandbox.folder, 'releases'));
-    const before = await hashSite(sandbox.live);
+    copyFrozenReleases(contract, join(sandbox.folder, 'releases'));
+    const hashesBefore = await hashSite(sandbox.live);
     const { code, stderr } = await sandbox.compose('--use', shell);
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -52,6 +56,6 @@ for (const contract of frozenContracts()) {
         `mf-[a-z-]+@[0-9a-f]+ needs contract [\\d.]+, but the shell \\(shell@[0-9a-f]+\\) gives ${contract}: release the shell first`,
       ),
     );
-    expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);
+    expect(changesBetween(hashesBefore, await hashSite(sandbox.live))).toEqual([]);
   });
 }

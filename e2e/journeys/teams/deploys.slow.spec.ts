@@ -81,26 +81,28 @@ test.describe('a deploy of marketing', () => {
   test.use({ modules: ['mf-marketing'] });
 
   test('changes only its own pages, and is rolled back byte for byte', async ({ sandbox }) => {
-    const before = await hashSite(sandbox.live);
+    const hashesBefore = await hashSite(sandbox.live);
     await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
-    const composed = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
-    expect(composed.code, composed.stderr).toBe(0);
+    const composeOutput = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
+    expect(composeOutput.code, composeOutput.stderr).toBe(0);
     const deployed = await hashSite(sandbox.live);
-    const own = addresses.filter(({ module }) => module === 'mf-marketing').map(({ path }) => fileOf(path));
-    const changes = changesBetween(before, deployed);
+    const ownFiles = addresses
+      .filter(({ module }) => module === 'mf-marketing')
+      .map(({ path }) => fileOf(path));
+    const changes = changesBetween(hashesBefore, deployed);
     expect(changes).toContain('en/about.html');
     for (const file of changes) {
-      const isOwnPage = own.includes(file);
-      const isOwnAsset = file.startsWith('_modules/mf-marketing/') && !before.has(file);
+      const isOwnPage = ownFiles.includes(file);
+      const isOwnAsset = file.startsWith('_modules/mf-marketing/') && !hashesBefore.has(file);
       expect(isOwnPage || isOwnAsset || SITE_WIDE.includes(file), file).toBe(true);
     }
 
-    const undone = await sandbox.rollback('mf-marketing');
-    expect(undone.code, undone.stderr).toBe(0);
-    const leftOver = changesBetween(before, await hashSite(sandbox.live));
+    const rollbackOutput = await sandbox.rollback('mf-marketing');
+    expect(rollbackOutput.code, rollbackOutput.stderr).toBe(0);
+    const leftOver = changesBetween(hashesBefore, await hashSite(sandbox.live));
     // The published files stay for tabs that run the release.
     expect(leftOver.filter((file) => !file.startsWith('_modules/mf-marketing/'))).toEqual([]);
-    for (const file of leftOver) expect(before.has(file), file).toBe(false);
+    for (const file of leftOver) expect(hashesBefore.has(file), file).toBe(false);
   });
 });
 
@@ -109,27 +111,27 @@ test.describe('a new case study', () => {
 
   test('goes live without a build of another module', async ({ page, sandbox, site }) => {
     const deploy = async () => {
-      const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
-      expect(composed.code, composed.stderr).toBe(0);
+      const composeOutput = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
+      expect(composeOutput.code, composeOutput.stderr).toBe(0);
     };
     // The module is built in the sandbox first, since a build depends on the paths of its sources.
     await deploy();
-    const before = await hashSite(sandbox.live);
+    const hashesBefore = await hashSite(sandbox.live);
     const scriptsBefore = await scriptsOfPages(sandbox);
     await addStudy(sandbox);
     await deploy();
-    const changes = changesBetween(before, await hashSite(sandbox.live));
+    const changes = changesBetween(hashesBefore, await hashSite(sandbox.live));
     for (const file of ['en/case-studies/new-study.html', 'lt/sekmes-istorijos/nauja-istorija.html'])
       expect(changes).toContain(file);
-    const others = addresses
+    const otherFiles = addresses
       .filter(({ module }) => module !== 'mf-case-studies')
       .map(({ path }) => fileOf(path));
-    expect(changes.filter((file) => others.includes(file) || /^_modules\/(?!mf-case)/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      changes.filter((file) => otherFiles.includes(file) || /^_modules\/(?!mf-case)/.test(file)),
+    ).toEqual([]);
     const scriptsAfter = await scriptsOfPages(sandbox);
-    const changed = Object.keys(scriptsBefore).filter((id) => scriptsAfter[id] !== scriptsBefore[id]);
-    expect(changed, 'the list, and the study that now leads on to the new one').toEqual([
+    const changedIds = Object.keys(scriptsBefore).filter((id) => scriptsAfter[id] !== scriptsBefore[id]);
+    expect(changedIds, 'the list, and the study that now leads on to the new one').toEqual([
       'case-studies',
       'case-study-2m-growth',
     ]);
@@ -150,8 +152,8 @@ test.describe('a new case study', () => {
     const sitemap = await (await page.request.get(`${site}/sitemap.xml`)).text();
     expect(sitemap).toContain('/en/case-studies/new-study</loc>');
     expect(sitemap).toContain(`hreflang="lt" href="${brand.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
-    const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
-    expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
+    const redirect = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
+    expect(redirect.headers()['location']).toBe('/en/case-studies/new-study');
 
     await changeMessages(sandbox, 'mf-case-studies/src/studies/odoro/en.json', (messages) => {
       messages['quote'] = { ...messages['quote'], text: 'A corrected quotation' };
@@ -168,10 +170,10 @@ test.describe('a new module', () => {
   test.use({ modules: [] });
 
   test('is added by compose, and removed by --without', async ({ page, sandbox, site }) => {
-    const before = await hashSite(sandbox.live);
+    const hashesBefore = await hashSite(sandbox.live);
     const module = await addModule(sandbox);
-    const added = await sandbox.compose('--use', await sandbox.release(module));
-    expect(added.code, added.stderr).toBe(0);
+    const composeOutput = await sandbox.compose('--use', await sandbox.release(module));
+    expect(composeOutput.code, composeOutput.stderr).toBe(0);
     await page.goto(`${site}/lt/karjera`);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Dirbkite su mumis');
@@ -179,8 +181,8 @@ test.describe('a new module', () => {
     const without = await sandbox.compose('--without', module);
     expect(without.code, without.stderr).toBe(0);
     expect((await page.request.get(`${site}/lt/karjera`)).status()).toBe(404);
-    const left = changesBetween(before, await hashSite(sandbox.live));
-    expect(left.filter((file) => !file.startsWith(`_modules/${module}/`))).toEqual([]);
+    const leftovers = changesBetween(hashesBefore, await hashSite(sandbox.live));
+    expect(leftovers.filter((file) => !file.startsWith(`_modules/${module}/`))).toEqual([]);
   });
 });
 
@@ -210,7 +212,7 @@ test.describe('a release that cannot be composed', () => {
     const folder = 'mf-marketing/src/pages/about';
     const component = `${folder}/AboutPage.tsx`;
     const source = await sandbox.read(component);
-    const before = await hashSite(sandbox.live);
+    const hashesBefore = await hashSite(sandbox.live);
     const faults: readonly (readonly [() => Promise<void>, RegExp])[] = [
       [
         () =>
@@ -234,7 +236,7 @@ test.describe('a release that cannot be composed', () => {
       expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
       expect(stderr).toMatch(/^Refused, and the live site is untouched: /);
       expect(stderr).toMatch(sentence);
-      expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);
+      expect(changesBetween(hashesBefore, await hashSite(sandbox.live))).toEqual([]);
     }
   });
 });

@@ -168,8 +168,8 @@ const EDITS: readonly Edit[] = [
     to: "en: '/stories'",
     async shown(page) {
       await link('/en/stories')(page);
-      const other = await page.request.get(new URL('/en/contact', page.url()).href);
-      expect(await other.text()).toContain('href="/en/stories"');
+      const otherResponse = await page.request.get(new URL('/en/contact', page.url()).href);
+      expect(await otherResponse.text()).toContain('href="/en/stories"');
     },
   },
 ];
@@ -302,18 +302,18 @@ test.describe('all modules', () => {
             .map(({ name }) => name)
             .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
       );
-      const read = (url: string) =>
+      const readText = (url: string) =>
         page.evaluate((address) => fetch(address).then((response) => response.text()), url);
-      const source = await read(main);
+      const source = await readText(main);
       expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
       // Libraries in the bundle name source maps, too, so the last one counts.
       const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
-      const { sources } = JSON.parse(await read(new URL(map, main).href));
+      const { sources } = JSON.parse(await readText(new URL(map, main).href));
       expect(sources.join()).toContain('/src/universal/layout/footer/Footer.tsx');
     }).toPass();
 
-    const thrown = complaints.splice(0);
-    expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
+    const thrownErrors = complaints.splice(0);
+    expect(thrownErrors.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
   });
 
   test('an edit of any kind of file shows, and broken JSON is reported until it is fixed', async ({
@@ -328,14 +328,14 @@ test.describe('all modules', () => {
         await waitForModules(page, ['shell', moduleOf(path)]);
         await mark(page);
         if (isBroken) {
-          const broken = to.slice(0, -1);
-          await edit(file, from, broken);
+          const brokenText = to.slice(0, -1);
+          await edit(file, from, brokenText);
           const inModule = file.replace(/^[^/]+/, '.');
           await expect(overlay).toContainText(
             new RegExp(`${file}:\\d+:\\d+: |${inModule}.*\\[\\d+:\\d+\\]`, 's'),
           );
           await expect(overlay, 'no stack').not.toContainText(/\bat .*:\d+:\d+/);
-          await edit(file, broken, to);
+          await edit(file, brokenText, to);
           await expect(overlay).toHaveCount(0);
         } else await edit(file, from, to);
         if (typeof shown === 'function') await shown(page);

@@ -1,5 +1,5 @@
 /** A response as a client sees it. */
-export type Exchanged = {
+export type Exchange = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,23 +18,25 @@ const COMPARED = [
   'x-content-type-options',
 ];
 
-export async function exchangedOf(response: Response): Promise<Exchanged> {
+export async function readExchange(response: Response): Promise<Exchange> {
   const { status, headers } = response;
-  return { status, headers: comparedOf(Object.fromEntries(headers)), body: await response.text() };
+  return { status, headers: comparedHeadersOf(Object.fromEntries(headers)), body: await response.text() };
 }
 
-export const comparedOf = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+export const comparedHeadersOf = (
+  headers: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     COMPARED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );
 
 const REFERENCE = /ATV-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-export const referenceOf = ({ body, headers }: Exchanged): string | undefined =>
+export const referenceOf = ({ body, headers }: Exchange): string | undefined =>
   REFERENCE.exec(`${headers['location']} ${body}`)?.[0];
 
 /** Replaces the values that differ in each response by placeholders. */
-export function comparable({ status, headers, body }: Exchanged) {
+export function withPlaceholders({ status, headers, body }: Exchange) {
   const { location } = headers;
   return {
     status,

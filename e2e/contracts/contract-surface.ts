@@ -23,7 +23,7 @@ const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: ROOT 
 export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
 
 /** Returns the surface of the contract: everything that a release may rely on in another one. */
-export async function contractSurface(): Promise<ContractSurface> {
+export async function readContractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify(SHARED_MODULES)],
     ['container of mf-name', containerGlobal('mf-name')],
