@@ -33,15 +33,15 @@ test('names unknown options and modules', () => {
 });
 
 test('reports a port in use before it builds anything', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
   vi.stubEnv('PORT', String(port));
   expect(run()).toEqual({
     status: 1,
     stdout: '',
     stderr: expect.stringContaining(`port ${port} is in use`),
   });
-  other.close();
+  otherServer.close();
   vi.unstubAllEnvs();
 });

@@ -49,15 +49,17 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
   // A quick site is for development: it has no visitors.
   const isLaunch = launchCheck && !quick;
   const result = await compose(
-    async (live) => {
+    async (liveState) => {
       const channel = chooseChannel(
         requestedChannel,
-        live?.channel,
+        liveState?.channel,
         checkoutChannel,
         newest || (use ?? []).some(isNewestReference),
       );
       const baseSelection =
-        live && newest ? await newestReleases(store, channel, live.selection) : live?.selection;
+        liveState && newest
+          ? await newestReleases(store, channel, liveState.selection)
+          : liveState?.selection;
       return { selection: await chooseReleases(store, baseSelection, channel, use, without), channel };
     },
     {

@@ -7,7 +7,7 @@ import type { CompositionState } from '../compositions/state.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
-import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
+import { type MakeOptions, makeComposition, withNewComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { saveComposition } from './write/save-composition.ts';
 import type { WrittenPage } from './write/write-pages.ts';
@@ -53,7 +53,7 @@ export function compose(
     const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
     if (previousState) await completeDeployLog(siteRoot, previousState);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
-    const outcome = await inNewFolder(siteRoot, previousState, copies, async (newComposition) => {
+    const outcome = await withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
       const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
       const { by, note = '', action = 'compose' } = options;
       const settings = publicSettings(composedSite.site);

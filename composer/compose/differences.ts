@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readLiveState, withSiteLock } from '../compositions/compositions.ts';
 import { type FileRecord, readFileRecords } from '../compositions/file-records.ts';
 import { cacheFolder } from '../store/settings.ts';
-import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
+import { type MakeOptions, makeComposition, withNewComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { writeSiteFiles } from './write/save-composition.ts';
 
@@ -18,7 +18,7 @@ export function differencesFromReleases(
     const previousState = await readLiveState(siteRoot);
     if (!previousState) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    return inNewFolder(siteRoot, previousState, copies, async (newComposition) => {
+    return withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
       const liveFiles =
         (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
       const allowances = { allowWarnings: true, allowBreaking: true, overBudget: true };

@@ -25,7 +25,7 @@ import { writePages } from './write/write-pages.ts';
  * Runs work in a temporary folder beside the live composition, and removes the folder afterwards. `saveComposition` moves
  * a finished composition out of it.
  */
-export async function inNewFolder<Result>(
+export async function withNewComposition<Result>(
   siteRoot: string,
   previousState: CompositionState | undefined,
   copies: CompressedCopies,
@@ -92,9 +92,9 @@ export async function makeComposition(
     isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
   );
   if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
-    const more = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
+    const remainder = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
     throw new RefusedError(
-      `${excesses.slice(0, 3).join('; ')}${more}. Make it smaller, or add --over-budget`,
+      `${excesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --over-budget`,
     );
   }
   return {

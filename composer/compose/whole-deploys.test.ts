@@ -104,7 +104,7 @@ describe('a composition made step by step', () => {
   });
 });
 
-test('verify names a page that differs from what its releases compose to, although its hash is right', async () => {
+test('verify names a page that its releases no longer compose to, even if its hash is right', async () => {
   const site = await liveSite();
   await site.preview('draft');
   const page = join(site.root, 'previews/draft/current/nl/about.html');

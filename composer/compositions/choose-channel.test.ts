@@ -6,8 +6,8 @@ it.each([
   ['its channel, from the same branch', undefined, 'main', 'main', 'main'],
   ['its channel, from no branch', undefined, 'main', 'local', 'main'],
   ['the channel that is asked for', 'main', 'autumn', 'autumn', 'main'],
-])('a site follows %s', (_which, asked, followed, own, channel) => {
-  expect(chooseChannel(asked, followed, own, true)).toBe(channel);
+])('a site follows %s', (_which, requestedChannel, siteChannel, checkoutChannel, channel) => {
+  expect(chooseChannel(requestedChannel, siteChannel, checkoutChannel, true)).toBe(channel);
 });
 
 it('refuses @newest if the site follows another branch', () => {

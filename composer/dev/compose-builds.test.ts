@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { composeBuilds } from './compose-builds.ts';
 import type { DevServer } from './serve-dev-site.ts';
 
-it('takes the error of a module from the page once the module is released', () => {
+it('removes a module’s error from the page once the module is released', () => {
   const problems: unknown[] = [];
   const tellTabs = (event: { readonly text?: unknown }) => void problems.push(event.text);
   const onBuild = composeBuilds(

@@ -10,7 +10,7 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
  * @param fixedReleases releases of modules that are not watched
  */
 export function composeBuilds(
-  watched: readonly string[],
+  watchedModules: readonly string[],
   fixedReleases: Selection,
   { tellTabs, open }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--quick']),
@@ -64,7 +64,7 @@ export function composeBuilds(
     }
     mustReload ||= event.mustReload;
     builtReleases.set(module, event.release);
-    if (builtReleases.size < watched.length || isComposeWaiting) return;
+    if (builtReleases.size < watchedModules.length || isComposeWaiting) return;
     isComposeWaiting = true;
     composing = composing.then(composeAll);
   };

@@ -5,9 +5,9 @@ import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
-import { mapCalls } from './map-calls.ts';
+import { mapStackToSources } from './map-stack-to-sources.ts';
 import type { BuiltEvent } from './watch-module.ts';
-import { builtFolder } from './work-folder.ts';
+import { buildFolderOf } from './work-folder.ts';
 
 /** An event for open tabs: a module was built, a problem appeared or ended, or the site was composed again. */
 export type DevEvent =
@@ -16,7 +16,7 @@ export type DevEvent =
   | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
   | { readonly type: 'composed'; readonly mustReload: boolean };
 
-export function addDevClient(server: FastifyInstance, watched: readonly string[]) {
+export function addDevClient(server: FastifyInstance, watchedModules: readonly string[]) {
   const tabs = new Set<FastifyReply>();
   const problems = new Map<string, DevEvent>();
   const builds = new Map<string, DevEvent>();
@@ -38,7 +38,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   });
   let lastThrown = '';
   server.post<{ Body: { page: string; stack: string } }>('/_dev/thrown', async ({ body }) => {
-    const text = mapCalls(body.stack);
+    const text = mapStackToSources(body.stack);
     if (text !== lastThrown) console.error(`${body.page} throws in a browser:\n${text}`);
     lastThrown = text;
     return text;
@@ -46,8 +46,8 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   // Names of published files contain a hash. The files here are hot updates, source maps, or files of a module alone.
   server.addHook('onRequest', async (request, reply) => {
     const [, folder, module = '', ...names] = request.url.split('?', 1)[0]?.split('/') ?? [];
-    if (`/${folder}/` !== MODULES_PATH || !watched.includes(module)) return undefined;
-    const [root, file] = [join(builtFolder(module), 'browser'), names.join('/')];
+    if (`/${folder}/` !== MODULES_PATH || !watchedModules.includes(module)) return undefined;
+    const [root, file] = [join(buildFolderOf(module), 'browser'), names.join('/')];
     if (!existsSync(join(root, file))) return undefined;
     return reply.header('Cache-Control', 'no-store').sendFile(file, root);
   });

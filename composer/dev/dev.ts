@@ -32,14 +32,14 @@ export async function dev(
   const unknownModule = requestedModules.find((name) => !MODULES.includes(name));
   if (unknownModule)
     throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
-  const watched = requestedModules.length > 0 ? requestedModules : MODULES;
+  const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
   const store = requestedModules.length > 0 ? await openReleaseStore() : undefined;
   const liveSelection = store ? await liveReleases(store, site) : {};
   const folder = workFolder();
   // Work in progress must not reach the store and the live site of the settings.
   process.env['RELEASE_STORE'] = join(folder, 'releases');
   process.env['SITE_ROOT'] = join(folder, 'site');
-  const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watched.includes(module));
+  const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watchedModules.includes(module));
   const devStore = await openReleaseStore();
   await removeOldReleases(devStore);
   if (store) {
@@ -52,8 +52,8 @@ export async function dev(
 
   // Without a handler, the signal would skip the `exit` handlers.
   process.once('SIGTERM', () => process.exit());
-  const devSite = await serveDevSite(watched);
-  watchModules(watched, composeBuilds(watched, Object.fromEntries(fixedReleases), devSite));
+  const devSite = await serveDevSite(watchedModules);
+  watchModules(watchedModules, composeBuilds(watchedModules, Object.fromEntries(fixedReleases), devSite));
 }
 
 /** Returns the live releases. @param site address or folder of a site; default: the site of the settings */

@@ -67,5 +67,5 @@ const withFastRefresh = (rules: readonly unknown[] = []): RuleSetRule[] =>
     if (rule.loader !== 'builtin:swc-loader') return rule;
     const options = structuredClone(rule.options) as { jsc: { transform: { react: object } } };
     Object.assign(options.jsc.transform.react, { development: true, refresh: true });
-    return { ...rule, options: options } as RuleSetRule;
+    return { ...rule, options } as RuleSetRule;
   });

@@ -14,7 +14,7 @@ import { workFolder } from './work-folder.ts';
 
 export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
-export async function serveDevSite(watched: readonly string[]): Promise<DevServer> {
+export async function serveDevSite(watchedModules: readonly string[]): Promise<DevServer> {
   const listenAt = await readListenAddress();
   const folder = join(siteRoot(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
@@ -23,7 +23,7 @@ export async function serveDevSite(watched: readonly string[]): Promise<DevServe
       ? await startApi({ ...trialSettings(workFolder()), SITE_COMPOSITION: join(folder, 'composition.json') })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  return serveDev(server, listenAt, watched, startPageAddresses).catch(async (error) => {
+  return serveDev(server, listenAt, watchedModules, startPageAddresses).catch(async (error) => {
     await api?.stop();
     throw error;
   });
@@ -33,10 +33,10 @@ export async function serveDevSite(watched: readonly string[]): Promise<DevServe
 export async function serveDev(
   server: FastifyInstance,
   listenAt: ListenAddress,
-  watched: readonly string[],
+  watchedModules: readonly string[],
   pages: (origin: string) => string,
 ) {
-  const client = addDevClient(server, watched);
+  const client = addDevClient(server, watchedModules);
   const address = await server.listen(listenAt);
   let isOpen = false;
   return {

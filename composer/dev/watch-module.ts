@@ -11,7 +11,7 @@ import { withRealPaths } from '../build/rspack-config.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
 import type { ModuleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
-import { builtFolder } from './work-folder.ts';
+import { buildFolderOf } from './work-folder.ts';
 
 /** `mustReload` is true if a release has a change that a hot update cannot apply, such as a new list of pages. */
 export type BuildEvent =
@@ -29,7 +29,7 @@ const { moduleBuild } = (await import(process.argv[2] ?? '../release/module-buil
   moduleBuild(folder: string, output: string): Promise<ModuleBuild>;
 };
 const folder = process.cwd();
-const output = builtFolder(basename(folder));
+const output = buildFolderOf(basename(folder));
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 let mustReload = true;

@@ -6,4 +6,4 @@ export const workFolder = (): string =>
   process.env['DEV_FOLDER'] || join(ROOT, 'node_modules/.cache/dev-site');
 
 /** Folder that a module is built into: `browser` and `node`. */
-export const builtFolder = (module: string): string => join(workFolder(), 'builds', module);
+export const buildFolderOf = (module: string): string => join(workFolder(), 'builds', module);

@@ -27,8 +27,8 @@ test('a rollback returns to an earlier release, never to one that was rolled bac
   expect(await textOfPage(site)).toBe('three');
   expect((await rollBack(site)).code).toBe(0);
   expect(await textOfPage(site)).toBe('one');
-  const none = await rollBack(site);
-  expect(none.stderr).toMatch(
+  const firstRollback = await rollBack(site);
+  expect(firstRollback.stderr).toMatch(
     /: no earlier release of mf-one than [0-9a-f]{12} was live here; to remove it from the site: npm run compose -- --without mf-one\n$/,
   );
   expect(await textOfPage(site)).toBe('one');
@@ -132,11 +132,11 @@ test('commands accept @newest as a release', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   const three = await site.release('mf-one', 'three');
-  const marked = await site.run('yank', 'mf-one@newest', '--reason', 'wrong prices');
-  expect(marked.stdout).toBe(`mf-one@${three} is yanked: “wrong prices”\n`);
+  const yankOutcome = await site.run('yank', 'mf-one@newest', '--reason', 'wrong prices');
+  expect(yankOutcome.stdout).toBe(`mf-one@${three} is yanked: “wrong prices”\n`);
   await site.compose('--use', `mf-one@${one}`);
-  const undone = await rollBack(site, '--to', 'newest');
-  expect(undone.stdout).toContain(`mf-one  ${one} → ${two}`);
+  const rollbackOutcome = await rollBack(site, '--to', 'newest');
+  expect(rollbackOutcome.stdout).toContain(`mf-one  ${one} → ${two}`);
   expect((await site.run('preview', 'autumn', '--use', 'mf-one@newest')).stdout).toContain(two);
 
   const onBranch = await smallSite({
@@ -153,8 +153,8 @@ test('commands accept @newest as a release', async () => {
 test('a yanked release goes live again only with --allow-yanked', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
-  const marked = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
-  expect(marked.stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
+  const yankOutcome = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
+  expect(yankOutcome.stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
   expect((await rollBack(site)).code).toBe(0);
   expect(await textOfPage(site), 'a roll back passes over it').toBe('one');
 
@@ -260,7 +260,7 @@ test('the next deploy adds a missing entry to the deploy log', async () => {
   expect((await entered()).sort()).toEqual([first, second, expect.stringMatching(/^0003-/)]);
 });
 
-test('releases lists when each was live, by whom and why, and what needs it', async () => {
+test('the command releases lists when each release was live, by whom and why, and what needs it', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   await site.preview('autumn', '--use', `mf-one@${two}`);
@@ -302,8 +302,8 @@ test('prune keeps needed releases, and removes others with --remove', async () =
   );
   await site.compose('--use', `mf-one@${names[0]}`);
   expect((await site.run('verify')).stderr).toBe('');
-  const elsewhere = await smallSite({ RELEASE_STORE: site.store });
-  expect((await elsewhere.run('prune')).stderr).toContain('nothing is live on this site');
+  const otherSite = await smallSite({ RELEASE_STORE: site.store });
+  expect((await otherSite.run('prune')).stderr).toContain('nothing is live on this site');
   expect((await site.run('prune', '--site', site.live)).stderr).toContain(
     `nothing is live in ${site.live}: --site takes the folder that contains current/`,
   );

@@ -10,8 +10,8 @@ const logOf = (steps: readonly string[]) =>
     selection: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
   })) as unknown as readonly CompositionState[];
 
-const previousAfter = (steps: readonly string[], bad = '') =>
-  previousReleaseIn(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
+const previousAfter = (steps: readonly string[], yankedReleases = '') =>
+  previousReleaseIn(liveStack(logOf(steps), 'mf-one'), (release) => !yankedReleases.includes(release));
 
 test('a release is on the stack once for each time that it went live', () => {
   expect(liveStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
@@ -58,13 +58,13 @@ describe('any history', () => {
   it('leads back by rollbacks through earlier releases to the first', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        const seen = [...steps];
-        for (let undone = back(seen); undone.length > 0; undone = back(seen)) {
-          const depth = liveStack(logOf(seen), 'mf-one').length;
-          seen.push(...undone);
-          expect(liveStack(logOf(seen), 'mf-one').length).toBeLessThan(depth);
+        const allSteps = [...steps];
+        for (let undone = back(allSteps); undone.length > 0; undone = back(allSteps)) {
+          const depth = liveStack(logOf(allSteps), 'mf-one').length;
+          allSteps.push(...undone);
+          expect(liveStack(logOf(allSteps), 'mf-one').length).toBeLessThan(depth);
         }
-        expect(new Set(liveStack(logOf(seen), 'mf-one')).size).toBeLessThanOrEqual(1);
+        expect(new Set(liveStack(logOf(allSteps), 'mf-one')).size).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -82,10 +82,10 @@ describe('any history', () => {
 
   it('never returns a yanked release or the live one', () => {
     fc.assert(
-      fc.property(history, fc.constantFrom('a', 'bc', 'abcd'), (steps, bad) => {
-        const release = previousAfter(steps, bad);
+      fc.property(history, fc.constantFrom('a', 'bc', 'abcd'), (steps, yankedReleases) => {
+        const release = previousAfter(steps, yankedReleases);
         fc.pre(release !== undefined);
-        expect(bad).not.toContain(release);
+        expect(yankedReleases).not.toContain(release);
         expect(release).not.toBe(liveStack(logOf(steps), 'mf-one').at(-1));
       }),
     );

@@ -11,7 +11,7 @@ import { printSources } from './print-sources.ts';
 
 let store: string;
 let script: string;
-let first: string;
+let firstRelease: string;
 
 /** Releases a build of one script, with its source map or without. */
 async function release(text: string, map?: object, others: Record<string, string> = {}) {
@@ -42,10 +42,10 @@ beforeEach(async () => {
   log.mockImplementation(() => {});
   store = await temporaryFolder();
   vi.stubEnv('RELEASE_STORE', store);
-  ({ name: script, release: first } = await release(SCRIPT, { ...MAP, mappings: MAPPINGS }));
+  ({ name: script, release: firstRelease } = await release(SCRIPT, { ...MAP, mappings: MAPPINGS }));
 });
 
-async function located(...texts: readonly string[]): Promise<string> {
+async function printedSources(...texts: readonly string[]): Promise<string> {
   log.mockClear();
   await printSources(texts);
   return log.mock.calls.flat().join('\n');
@@ -57,20 +57,22 @@ it.each([
   ['a file name', (name: string) => `${name}:1:9`],
   ['a line of a report', (name: string) => `contact stays: x (at /_modules/mf-one/${name}:1:9)`],
 ])('locates %s', async (_what, place) => {
-  expect(await located(place(script))).toMatch(
+  expect(await printedSources(place(script))).toMatch(
     /^mf-one\/src\/Page\.tsx:2:3\n {2}in mf-one@\w{12}, commit abc1234\+\n {2}throw a;$/,
   );
 });
 
 it('locates a third-party script by the release in its address', async () => {
-  expect(await located(`/_modules/mf-one/${first}/973.js:1:9`)).toContain('Page.tsx:2:3');
-  const removed = first.replace(/./g, '0');
-  await expect(located(`/_modules/mf-one/${removed}/973.js:1:9`)).rejects.toThrow('no release in');
+  expect(await printedSources(`/_modules/mf-one/${firstRelease}/973.js:1:9`)).toContain('Page.tsx:2:3');
+  const removedRelease = firstRelease.replace(/./g, '0');
+  await expect(printedSources(`/_modules/mf-one/${removedRelease}/973.js:1:9`)).rejects.toThrow(
+    'no release in',
+  );
 });
 
-it('locates each place of a stack, and those that it cannot do not hide the others', async () => {
+it('locates each place of a stack, even if another place cannot be located', async () => {
   const stack = [`a (${script}:1:9)`, `b (${script}:1:7)`, 'c (9.aaaaaaaaaaaa.js:1:1)', `d (${script}:1:5)`];
-  await expect(located(...stack)).rejects.toThrow(
+  await expect(printedSources(...stack)).rejects.toThrow(
     /^browser\/973\.js:1:7 of mf-one@.* comes from no source.*\nno release in .* has the script 9\.a+\.js: /,
   );
   expect(log.mock.calls.flat().join('\n')).toMatch(
@@ -81,8 +83,10 @@ it('locates each place of a stack, and those that it cannot do not hide the othe
 it('takes the release that a logged report names, otherwise the newest that has the script', async () => {
   const moved = { ...MAP, mappings: encode([[[0, 0, 30, 0]]]) };
   await release(SCRIPT, moved, { 'browser/274.js': '' });
-  expect(await located(`${script}:1:9`)).toContain('Page.tsx:31:1');
-  expect(await located(`{module:mf-one,release:${first},line:x at ${script}:1:9}`)).toContain('Page.tsx:2:3');
+  expect(await printedSources(`${script}:1:9`)).toContain('Page.tsx:31:1');
+  expect(await printedSources(`{module:mf-one,release:${firstRelease},line:x at ${script}:1:9}`)).toContain(
+    'Page.tsx:2:3',
+  );
 });
 
 it.each([
@@ -95,10 +99,10 @@ it.each([
   ['a place beyond the line', (name: string) => `${name}:1:16`, 'comes from no source'],
   ['a place beyond the end', (name: string) => `${name}:7:1`, 'comes from no source'],
 ])('refuses %s', async (_what, place, sentence) => {
-  await expect(located(place(script))).rejects.toThrow(sentence);
+  await expect(printedSources(place(script))).rejects.toThrow(sentence);
 });
 
 it('says that a release has no source map', async () => {
   const { name } = await release('released without a map');
-  await expect(located(`${name}:1:1`)).rejects.toThrow('has no source map of browser/973.js');
+  await expect(printedSources(`${name}:1:1`)).rejects.toThrow('has no source map of browser/973.js');
 });

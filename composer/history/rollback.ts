@@ -10,8 +10,8 @@ import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { shortName, titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { findPastState } from './find-past-state.ts';
 import { liveStack, previousReleaseIn } from './live-stack.ts';
-import { pastState } from './past-state.ts';
 
 type RollbackOptions = {
   readonly to?: string;
@@ -38,7 +38,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     async (liveState) => {
       if (!liveState) throw new RefusedError('nothing is live, so nothing can be rolled back');
       const log = await readDeployLog(root);
-      const targetState = to === undefined ? undefined : pastState(log, to);
+      const targetState = to === undefined ? undefined : findPastState(log, to);
       if (module === undefined && targetState) return { selection: targetState.selection };
       if (module === undefined)
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);

@@ -92,16 +92,17 @@ describe('verify', () => {
   });
 
   test('continues if a state cannot be read', async () => {
-    const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
-    const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
-    for (const file of [first, live]) await writeFile(file, '{"na');
+    const [oldStateFile = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
+    const [liveStateFile = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
+    for (const file of [oldStateFile, liveStateFile]) await writeFile(file, '{"na');
     const result = await site.run('releases');
     expect(result.code, result.stderr).toBe(0);
-    for (const file of [first, live]) expect(result.stderr).toContain(`${file} could not be read`);
+    for (const file of [oldStateFile, liveStateFile])
+      expect(result.stderr).toContain(`${file} could not be read`);
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await rm(list);
     expect((await verify()).stderr).toMatch(/^0001-\w+: its list of files, .* cannot be read$/m);
-    const undone = await site.run('rollback', 'mf-one');
-    expect(undone).toMatchObject({ code: 0, stderr: '' });
+    const rollbackOutcome = await site.run('rollback', 'mf-one');
+    expect(rollbackOutcome).toMatchObject({ code: 0, stderr: '' });
   });
 });

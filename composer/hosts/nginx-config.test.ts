@@ -95,8 +95,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('cache-control')).toContain('must-revalidate');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const plain = await get(path, { 'accept-encoding': 'identity' });
-    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+    const plainResponse = await get(path, { 'accept-encoding': 'identity' });
+    expect([plainResponse.headers.get('content-encoding'), plainResponse.headers.get('vary')]).toEqual([
       null,
       'Accept-Encoding',
     ]);
@@ -201,11 +201,11 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   describe('in front of an API', () => {
     let api: Server;
     let fronted: Awaited<ReturnType<typeof startNginx>>;
-    const received: { bytes: number; headers: IncomingHttpHeaders }[] = [];
+    const receivedRequests: { bytes: number; headers: IncomingHttpHeaders }[] = [];
     beforeAll(async () => {
       api = createServer((request, response) => {
         const entry = { bytes: 0, headers: request.headers };
-        received.push(entry);
+        receivedRequests.push(entry);
         request.on('data', (piece: Buffer) => {
           entry.bytes += piece.length;
         });
@@ -224,23 +224,23 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       const body = Buffer.alloc(130 * 1024 * 1024);
       const response = await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body });
       expect([response.status, await response.text()]).toEqual([413, 'the form again']);
-      expect(received.at(-1)?.bytes).toBe(body.length);
+      expect(receivedRequests.at(-1)?.bytes).toBe(body.length);
       const other = await fetch(`${fronted.origin}/api/reports`, {
         method: 'POST',
         body: Buffer.alloc(100_000),
       });
       expect(other.status).toBe(413);
-      expect(received).toHaveLength(1);
+      expect(receivedRequests).toHaveLength(1);
     });
 
     it('forwards the visitor’s real address, whatever their headers claim', async () => {
       const headers = { 'x-forwarded-for': '1.1.1.1' };
       await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
-      expect(received.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
     });
 
     it('limits the connections of one address', async () => {
-      const before = received.length;
+      const before = receivedRequests.length;
       const { port } = new URL(fronted.origin);
       const head = `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
       const sockets = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
@@ -251,7 +251,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       }
       await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 60_000 });
       expect(answers.every((answer) => answer.startsWith('HTTP/1.1 503'))).toBe(true);
-      await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 60_000 });
+      await vi.waitFor(() => expect(receivedRequests.length - before).toBe(32), { timeout: 60_000 });
       for (const socket of sockets) socket.destroy();
     });
   });

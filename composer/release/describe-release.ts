@@ -5,28 +5,28 @@ import type { ChunkFiles, PagePictures, ReleaseManifest } from '@atverta/contrac
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
-import { builtFiles, hashFiles } from './hash-files.ts';
+import { hashFiles, releaseFilesIn } from './hash-files.ts';
 import { scriptMakeup } from './script-makeup.ts';
 import { THIRD_PARTY_FILE, thirdPartiesOfBuild } from './third-party-packages.ts';
 
 /** Makes the manifest of a module's two builds. @throws if a build is missing or has more than one entry */
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
-  builtFolder: string,
+  buildFolder: string,
   origin: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
   pictures: Readonly<Record<string, PagePictures>> = {},
 ): Promise<ReleaseManifest> {
-  const browser = await readAssets(builtFolder, 'browser');
-  const node = await readAssets(builtFolder, 'node');
-  const releaseFiles = await builtFiles(builtFolder);
+  const browser = await readAssets(buildFolder, 'browser');
+  const node = await readAssets(buildFolder, 'node');
+  const releaseFiles = await releaseFilesIn(buildFolder);
   const scripts = releaseFiles.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
   const makeupEntries = scripts.map(async (file) => [
     file.slice('browser/'.length),
-    await scriptMakeup(join(builtFolder, file), name),
+    await scriptMakeup(join(buildFolder, file), name),
   ]);
   const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeupEntries));
-  const thirdParty = await thirdPartiesOfBuild(makeup, releaseFiles, builtFolder);
-  await writeFile(join(builtFolder, THIRD_PARTY_FILE), `${JSON.stringify(thirdParty, null, 1)}\n`);
+  const thirdParty = await thirdPartiesOfBuild(makeup, releaseFiles, buildFolder);
+  await writeFile(join(buildFolder, THIRD_PARTY_FILE), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -42,14 +42,14 @@ export async function describeRelease(
       messages: node.messages,
     },
     makeup,
-    files: await hashFiles(builtFolder),
+    files: await hashFiles(buildFolder),
   };
   return { ...content, release: releaseName(content), ...origin };
 }
 
 /** Reads `assets.json` of a build. @throws if it is missing */
-async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
-  const file = join(builtFolder, target, ASSETS_MANIFEST);
+async function readAssets(buildFolder: string, target: string): Promise<AssetsManifest> {
+  const file = join(buildFolder, target, ASSETS_MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no ${file}: run the module's build first`);
   });

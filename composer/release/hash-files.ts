@@ -5,19 +5,19 @@ import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts'
 import { filesBelow } from '../store/folder-storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
-export async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
+export async function hashFiles(buildFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
-  for (const file of await builtFiles(builtFolder)) {
-    const content = await readFile(join(builtFolder, file));
+  for (const file of await releaseFilesIn(buildFolder)) {
+    const content = await readFile(join(buildFolder, file));
     files[file] = { bytes: content.length, integrity: integrityOf(content) };
   }
   return files;
 }
 
 /** Returns the paths of all files of a release in both builds, sorted, with forward slashes. */
-export async function builtFiles(builtFolder: string): Promise<string[]> {
+export async function releaseFilesIn(buildFolder: string): Promise<string[]> {
   const fileLists = ['browser', 'node'].map(async (target) => {
-    const files = await filesBelow(join(builtFolder, target));
+    const files = await filesBelow(join(buildFolder, target));
     return files.filter(isReleased).map((file) => `${target}/${file}`);
   });
   return (await Promise.all(fileLists)).flat().sort();

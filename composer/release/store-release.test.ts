@@ -12,17 +12,17 @@ it('sets the full name of the release as an output of the step', async () => {
   const store = await openReleaseStore(join(folder, 'releases'));
   const outputs = join(folder, 'outputs');
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
-  await storeRelease(manifest, built, LOG_DETAILS, undefined, store, { GITHUB_OUTPUT: outputs });
-  await storeRelease(manifest, built, LOG_DETAILS, undefined, store, {});
+  const { manifest, folder: buildFolder } = await builtModule('mf-one', { a: '1' });
+  await storeRelease(manifest, buildFolder, LOG_DETAILS, undefined, store, { GITHUB_OUTPUT: outputs });
+  await storeRelease(manifest, buildFolder, LOG_DETAILS, undefined, store, {});
   log.mockRestore();
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
 });
 
 it('does not store a release that it cannot sign', async () => {
   const store = await openReleaseStore(join(await temporaryFolder(), 'releases'));
-  const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
+  const { manifest, folder: buildFolder } = await builtModule('mf-one', { a: '1' });
   const publicOnly = generateKeyPairSync('ed25519').publicKey;
-  await expect(storeRelease(manifest, built, LOG_DETAILS, publicOnly, store, {})).rejects.toThrow();
+  await expect(storeRelease(manifest, buildFolder, LOG_DETAILS, publicOnly, store, {})).rejects.toThrow();
   expect(await store.newest('mf-one', 'main')).toBeUndefined();
 });

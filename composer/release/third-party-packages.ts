@@ -21,12 +21,12 @@ export const THIRD_PARTY_FILE = 'node/third-party.json';
 export async function thirdPartiesOfBuild(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
-  builtFolder: string,
+  buildFolder: string,
 ): Promise<ThirdPartyPackage[]> {
   const inScripts = Object.values(makeup).flatMap(Object.keys);
   const fonts = (await site.packagesOf?.(files)) ?? [];
   const packages = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
-    const folder = packageFolder(name, builtFolder);
+    const folder = packageFolder(name, buildFolder);
     // Our own packages are linked by npm, or have our scope.
     const isOurs = name.startsWith('@atverta/') || !folder || !realpathSync(folder).includes('node_modules');
     return isOurs ? [] : [readPackage(name, folder)];
@@ -37,8 +37,8 @@ export async function thirdPartiesOfBuild(
 function packageFolder(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
-  const above = dirname(from);
-  return above === from ? undefined : packageFolder(name, above);
+  const parentFolder = dirname(from);
+  return parentFolder === from ? undefined : packageFolder(name, parentFolder);
 }
 
 async function readPackage(name: string, folder: string): Promise<ThirdPartyPackage> {

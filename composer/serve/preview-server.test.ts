@@ -90,17 +90,19 @@ test('previews are served side by side, each at its own host, and listed', async
     status: 302,
     location: `http://winter-mf-one-${two.slice(0, 6)}.preview.localhost/nl/about?a=1`,
   });
-  const derived = `winter-mf-one-${two.slice(0, 6)}`;
-  expect((await get(derived, '/nl/about')).body).toContain('<main>two</main>');
+  const derivedPreview = `winter-mf-one-${two.slice(0, 6)}`;
+  expect((await get(derivedPreview, '/nl/about')).body).toContain('<main>two</main>');
   expect((await get('winter', '/nl/about')).body, 'the preview itself stays').toContain('<main>one</main>');
   expect((await get('winter', `/nl/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
   await site.release('shell', 'another shell');
   await site.preview('winter', '--use', 'shell@newest');
   await get('winter', `/nl/?use=mf-one@${two.slice(0, 6)}`);
-  expect((await get(derived, '/nl/')).body, 'of what the preview shows now').toContain('another shell');
-  const none = await get('winter', '/nl/about?use=mf-one@ffff');
-  expect(none.status).toBe(409);
-  expect(none.body).toContain('there is no release ffff of mf-one');
+  expect((await get(derivedPreview, '/nl/')).body, 'of what the preview shows now').toContain(
+    'another shell',
+  );
+  const missingRelease = await get('winter', '/nl/about?use=mf-one@ffff');
+  expect(missingRelease.status).toBe(409);
+  expect(missingRelease.body).toContain('there is no release ffff of mf-one');
 
   const removal = await site.run('preview', '--remove', 'autumn');
   expect(removal.stdout).toContain('removed autumn');

@@ -117,7 +117,7 @@ async function redirectTarget(
 ): Promise<string | undefined> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const trimmedPath = path.replace(/\/$/, '') || '/';
-  const redirect = redirectsOf(composition).find(({ from: refererPath }) => refererPath === trimmedPath);
+  const redirect = redirectsOf(composition).find(({ from }) => from === trimmedPath);
   if (redirect) return redirect.to;
   const candidates = [
     path,

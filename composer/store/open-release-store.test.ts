@@ -18,8 +18,8 @@ test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
   for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
     const store = await openReleaseStore(place, environment);
     expect(await store.add(manifest, folder, LOG_DETAILS), place).toBe(true);
-    const opened = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
-    await opened.fetchFiles();
+    const openRelease = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
+    await openRelease.fetchFiles();
   }
 });
 
@@ -72,14 +72,16 @@ test.each([
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   process.env['AWS_EC2_METADATA_DISABLED'] = 'true';
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
-  const opened = openReleaseStore(place, {
+  const openingStore = openReleaseStore(place, {
     RELEASE_S3_ENDPOINT: endpoint,
     RELEASE_S3_REGION: region,
     RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
     ...settings,
   });
-  await expect(opened.then((store) => store.add(manifest, folder, LOG_DETAILS))).rejects.toThrow(sentence);
+  await expect(openingStore.then((store) => store.add(manifest, folder, LOG_DETAILS))).rejects.toThrow(
+    sentence,
+  );
 });
 
 test.each([
@@ -102,8 +104,8 @@ test.each([
 test('the default region is Stockholm, and a prefix ends in one slash', () => {
   const settings = { bucket: 'b.b', prefix: '', endpoint: '', accessKeyId: '', secretAccessKey: '' };
   expect(s3Settings('s3://b.b', {})).toEqual({ ...settings, region: 'eu-north-1' });
-  const elsewhere = { RELEASE_S3_REGION: 'north', RELEASE_S3_ENDPOINT: 'https://s3.example' };
-  expect(s3Settings('s3://b.b//team/site/', elsewhere)).toEqual({
+  const otherEnvironment = { RELEASE_S3_REGION: 'north', RELEASE_S3_ENDPOINT: 'https://s3.example' };
+  expect(s3Settings('s3://b.b//team/site/', otherEnvironment)).toEqual({
     ...settings,
     prefix: 'team/site/',
     region: 'north',

@@ -17,7 +17,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 /** Changed files in a store, by name. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
 
-const renamed = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
+const withNewName = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
 
 /** A place for releases. It returns a store for each of several machines. */
 type Place = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
@@ -60,36 +60,36 @@ describe.each(places)('releases in $name', ({ make }) => {
     const { manifest, folder } = await builtModule('mf-one', files);
     expect(await (await openElsewhere()).add(manifest, folder, LOG_DETAILS)).toBe(true);
 
-    const opened = await openWhole(await openElsewhere(), manifest.release);
-    expect(opened.manifest).toEqual(manifest);
+    const openRelease = await openWhole(await openElsewhere(), manifest.release);
+    expect(openRelease.manifest).toEqual(manifest);
     for (const [file, content] of Object.entries(files))
-      expect(await readFile(join(opened.folder, file), 'utf8')).toBe(content);
+      expect(await readFile(join(openRelease.folder, file), 'utf8')).toBe(content);
   });
 
   test('keep the first source maps of their scripts, until they are removed', async () => {
     const { storage, openElsewhere } = await make();
     const store = await openElsewhere();
     const { manifest, folder } = await builtModule('mf-one', { 'browser/1.js': '', 'node/1.cjs': '' });
-    const built = (text: string) => writeFile(join(folder, 'browser/1.js.map'), text);
+    const writeSourceMap = (text: string) => writeFile(join(folder, 'browser/1.js.map'), text);
     const add = async () => {
       await store.addSourceMaps(manifest, folder);
       await store.add(manifest, folder, LOG_DETAILS);
     };
-    const read = async () => (await openElsewhere()).sourceMap(manifest, 'browser/1.js');
+    const readSourceMap = async () => (await openElsewhere()).sourceMap(manifest, 'browser/1.js');
     await add();
-    expect(await read()).toBeUndefined();
-    await built('map');
+    expect(await readSourceMap()).toBeUndefined();
+    await writeSourceMap('map');
     await add();
-    await built('map of a later commit');
+    await writeSourceMap('map of a later commit');
     await add();
-    expect(await read()).toBe('map');
+    expect(await readSourceMap()).toBe('map');
     await storage.write(`mf-one/${manifest.release}/source-maps/1.js.map.gz`, 'damaged');
-    await expect(read()).rejects.toThrow(
+    await expect(readSourceMap()).rejects.toThrow(
       /^the source map of browser\/1\.js of mf-one@\w+ is damaged: release the module again$/,
     );
     expect(await store.damaged('mf-one', manifest.release)).toEqual([]);
     await add();
-    expect(await read()).toBe('map of a later commit');
+    expect(await readSourceMap()).toBe('map of a later commit');
 
     await store.remove('mf-one', manifest.release);
     expect(await storage.list(`mf-one/${manifest.release}/source-maps`)).toEqual([]);
@@ -131,24 +131,26 @@ describe.each(places)('releases in $name', ({ make }) => {
 
   test('lose no entry of the log when teams release at once', async () => {
     const { openElsewhere } = await make();
-    const built = await Promise.all(
+    const writeSourceMap = await Promise.all(
       Array.from({ length: 12 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
     await Promise.all(
-      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder, LOG_DETAILS)),
+      writeSourceMap.map(async ({ manifest, folder }) =>
+        (await openElsewhere()).add(manifest, folder, LOG_DETAILS),
+      ),
     );
-    const logged = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
-    expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
+    const loggedReleases = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
+    expect(loggedReleases.sort()).toEqual(writeSourceMap.map(({ manifest }) => manifest.release).sort());
   });
 
   test('are found by the first characters of their names', async () => {
     const store = await (await make()).openElsewhere();
     // One more than there are hexadecimal digits, so two names begin alike.
-    const built = await Promise.all(
+    const writeSourceMap = await Promise.all(
       Array.from({ length: 17 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
-    await Promise.all(built.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
-    const names = built.map(({ manifest }) => manifest.release).sort();
+    await Promise.all(writeSourceMap.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
+    const names = writeSourceMap.map(({ manifest }) => manifest.release).sort();
     expect([...(await store.releases('mf-one'))].sort()).toEqual(names);
     for (const name of names) {
       expect(await store.find('mf-one', name)).toBe(name);
@@ -178,19 +180,19 @@ describe.each(places)('releases in $name', ({ make }) => {
     const other = { ...mark, release: draft.manifest.release };
     await store.yank('mf-one', mark);
     await store.yank('mf-one', other);
-    const elsewhere = await openElsewhere();
-    expect(await elsewhere.yanked('mf-one')).toEqual(
+    const otherStore = await openElsewhere();
+    expect(await otherStore.yanked('mf-one')).toEqual(
       new Map([
         [mark.release, { ...mark, at: expect.any(String) }],
         [other.release, { ...other, at: expect.any(String) }],
       ]),
     );
-    expect(await elsewhere.newest('mf-one', 'autumn')).toBe(one.manifest.release);
+    expect(await otherStore.newest('mf-one', 'autumn')).toBe(one.manifest.release);
     // Released by a machine whose clock is slow.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     await store.yank('mf-one', { ...mark, isYanked: false });
-    expect([...(await elsewhere.yanked('mf-one')).keys()]).toEqual([other.release]);
-    expect(await elsewhere.newest('mf-one', 'main')).toBe(two.manifest.release);
+    expect([...(await otherStore.yanked('mf-one')).keys()]).toEqual([other.release]);
+    expect(await otherStore.newest('mf-one', 'main')).toBe(two.manifest.release);
   });
 
   test('are checked for damage in the store, repaired by the same release, and removed', async () => {
@@ -266,7 +268,10 @@ describe.each(places)('releases in $name', ({ make }) => {
     [
       'the manifest of another release',
       (manifest) => ({
-        'manifest.json': renamed({ ...manifest, node: { entry: 'changed.cjs', chunks: {}, messages: {} } }),
+        'manifest.json': withNewName({
+          ...manifest,
+          node: { entry: 'changed.cjs', chunks: {}, messages: {} },
+        }),
       }),
       /its manifest has another hash/,
     ],
@@ -278,8 +283,8 @@ describe.each(places)('releases in $name', ({ make }) => {
   ])('are refused with %s', async (_what, tamper, sentence) => {
     const { storage, openElsewhere } = await make();
     const { manifest } = await builtModule('mf-one', { a: '1', b: '2' });
-    const stored = { a: '1', b: '2', 'manifest.json': manifest, ...tamper(manifest) };
-    for (const [file, content] of Object.entries(stored)) {
+    const storedFiles = { a: '1', b: '2', 'manifest.json': manifest, ...tamper(manifest) };
+    for (const [file, content] of Object.entries(storedFiles)) {
       const text = typeof content === 'object' ? JSON.stringify(content) : content;
       if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
     }

@@ -75,7 +75,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
       signedBy(storage, module, release, keys),
     /** Adds a release, or repairs damaged files of a stored one, and adds an entry to the log. @returns whether it is new */
-    async add(newManifest: ReleaseManifest, builtFolder: string, logDetails: LogDetails): Promise<boolean> {
+    async add(newManifest: ReleaseManifest, buildFolder: string, logDetails: LogDetails): Promise<boolean> {
       const { module, release, files } = newManifest;
       const name = manifestName(module, release);
       const storedManifest = parseManifest(await storage.read(name));
@@ -84,7 +84,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         const path = `${module}/${release}/${file}`;
         const storedFile = isNew ? undefined : await storage.read(path);
         if (storedFile && integrityOf(storedFile) === integrity) return;
-        await storage.write(path, await readFile(join(builtFolder, file)));
+        await storage.write(path, await readFile(join(buildFolder, file)));
       });
       // Last, so that a release is never stored in part.
       if (isNew) await storage.write(name, `${JSON.stringify(newManifest, null, 1)}\n`);
@@ -92,8 +92,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       return isNew;
     },
     /** Stores the source maps that a build has beside its scripts. */
-    addSourceMaps: (manifest: ReleaseManifest, builtFolder: string) =>
-      addSourceMaps(storage, manifest, builtFolder),
+    addSourceMaps: (manifest: ReleaseManifest, buildFolder: string) =>
+      addSourceMaps(storage, manifest, buildFolder),
     /** Reads the source map of a release's script. Undefined if there is none. */
     sourceMap: (manifest: ReleaseManifest, file: string) => readSourceMap(storage, manifest, file),
     async open(module: string, release: string): Promise<OpenRelease> {

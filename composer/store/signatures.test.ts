@@ -32,8 +32,11 @@ test('a site with keys accepts only releases that one of them signed', async () 
   const signatures = globSync(join(site.store, 'signatures/mf-one/*/*.json'));
   expect(signatures).toHaveLength(2);
   for (const file of signatures) {
-    const stored = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...stored, statement: { ...stored.statement, by: 'Somebody' } }));
+    const storedSignature = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(
+      file,
+      JSON.stringify({ ...storedSignature, statement: { ...storedSignature.statement, by: 'Somebody' } }),
+    );
   }
   expect((await compose()).stderr, 'what was signed was changed').toContain('is not signed');
 });

@@ -15,10 +15,10 @@ import type { Storage } from './storage.ts';
 export async function addSourceMaps(
   storage: Storage,
   { module, release, files }: ReleaseManifest,
-  builtFolder: string,
+  buildFolder: string,
 ): Promise<void> {
   await inParallel(Object.keys(files).filter(isScript), async (file) => {
-    const map = await readIfExists(join(builtFolder, `${file}.map`));
+    const map = await readIfExists(join(buildFolder, `${file}.map`));
     // A stored map stays, since it fits the commit in the manifest. Lines may have moved since.
     if (map && !(await readSourceMap(storage, { module, release }, file).catch(() => undefined)))
       await storage.write(nameOf(module, release, file), await promisify(gzip)(map));

@@ -79,13 +79,13 @@ test.describe('on first load', () => {
   for (const [index, { content, page: id, namespace, files, hasForm }] of SUBJECTS.entries()) {
     for (const kind of files) {
       for (const fault of faultsOf(kind, index + files.indexOf(kind))) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, patience }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
           const path = pathOf(id, 'en');
           const broken = await pathOfFile(content, kind, 'en');
           await breakFile(page, broken, fault);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(async () => {
-            if (fault === 'hanging') await patience.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(broken);
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
@@ -106,7 +106,7 @@ test.describe('on first load', () => {
 
   for (const kind of ['main', 'messages'] as const) {
     for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
-      test(`shell: ${kind} ${fault}`, async ({ page, consoleLines, patience }) => {
+      test(`shell: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
         const path = pathOf('request-a-quote', 'en');
         const broken = await pathOfShellFile(kind, 'en');
         await breakFile(page, broken, fault);
@@ -118,7 +118,7 @@ test.describe('on first load', () => {
         await met;
         if (kind === 'messages') {
           await expect(async () => {
-            if (fault === 'hanging') await patience.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(broken);
             expect(consoleLines).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
           }).toPass();
         }
@@ -148,7 +148,7 @@ test.describe('on client-side navigation', () => {
     const isOwn = namespace.includes(from);
     for (const kind of files.filter((file) => file !== 'container' || !isOwn)) {
       for (const fault of faultsOf(kind, index + files.indexOf(kind) + 1)) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, patience }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -159,7 +159,7 @@ test.describe('on client-side navigation', () => {
           await expect(page).toHaveURL(path);
           await expectHeading(page, path);
           await expect(async () => {
-            if (fault === 'hanging') await patience.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(broken);
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
@@ -172,7 +172,7 @@ test.describe('on client-side navigation', () => {
   }
 
   for (const fault of [...FETCH_FAULTS, 'no page of this site'] as const) {
-    test(`the next document ${fault}`, async ({ page, consoleLines, documents, patience }) => {
+    test(`the next document ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
       await page.goto(pathOf('about', 'en'));
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       const path = pathOf('contact', 'en');
@@ -198,7 +198,7 @@ test.describe('on client-side navigation', () => {
       // The changed markup lies outside of the page's content, so the shell does not show it.
       const inFull = fault === 'changed' ? [] : [path];
       await expect(async () => {
-        if (fault === 'hanging') await patience.runOut(path);
+        if (fault === 'hanging') await pageTimeout.runOut(path);
         expect(documents).toEqual(inFull);
       }).toPass();
       await expect(page).toHaveURL(path);

@@ -10,7 +10,7 @@ import {
   changeState,
   currentState,
   parameters,
-  REAL,
+  REAL_SCENARIO,
   resetAll,
   unknownValues,
   watchState,
@@ -25,7 +25,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const open = (willBeOpen: boolean) => {
+  const openOrClose = (willBeOpen: boolean) => {
     ownSession.setItem(PANEL_KEY, String(willBeOpen));
     setOpen(willBeOpen);
   };
@@ -43,7 +43,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        open(false);
+        openOrClose(false);
         button.current?.focus();
       }}
     >
@@ -63,7 +63,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
         className="toggle"
         aria-expanded={isOpen}
         aria-controls="body"
-        onClick={() => open(!isOpen)}
+        onClick={() => openOrClose(!isOpen)}
       >
         QA: {summaryOf(state)}
       </button>
@@ -148,6 +148,6 @@ function Choice({ name, value }: { readonly name: Name; readonly value: string }
 }
 
 const describe = (scenario: string): string | undefined =>
-  scenario === REAL
+  scenario === REAL_SCENARIO
     ? 'enquiries go to the API at API_ORIGIN'
     : scenarios.find(({ name }) => name === scenario)?.description;

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 let restartMocks = () => {};
 
 /** The scenario without mocks: requests reach the API at `API_ORIGIN`. */
-export const REAL = 'real';
+export const REAL_SCENARIO = 'real';
 
 export const currentState = (): QaState => state;
 export const queryOf = (qaState: QaState): string =>
@@ -103,7 +103,7 @@ const needsDocument = (nextState: QaState): boolean =>
     ([name, value]) => value !== state[name as keyof QaState] && !IN_PLACE.includes(name),
   ) ||
   isFramed(nextState) !== isFramed(state) ||
-  (nextState.scenario === REAL) !== (state.scenario === REAL);
+  (nextState.scenario === REAL_SCENARIO) !== (state.scenario === REAL_SCENARIO);
 
 /** Applies the state of the address after Back or Forward. */
 function follow(): void {

@@ -4,7 +4,7 @@ import { drafts, fields, scenarios, startMocks } from '#module/mocks';
 import { parametersOf, type QaParameters, type QaState } from '../state/parameters.ts';
 import { addAnswer, addRequest } from './Exchanges.tsx';
 import { Panel } from './Panel.tsx';
-import { changeState, currentState, onRestart, queryOf, REAL, startState } from './page-state.ts';
+import { changeState, currentState, onRestart, queryOf, REAL_SCENARIO, startState } from './page-state.ts';
 import style from './panel.css?raw';
 import { WORKER_PATH } from './paths.ts';
 
@@ -23,7 +23,7 @@ type Options = {
  */
 export async function startClient({ fails, moduleParameters, serverValues = {} }: Options): Promise<void> {
   recordComplaints();
-  const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL] : ['none'];
+  const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL_SCENARIO] : ['none'];
   const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
   const draft = startState(parameters, serverValues);
   // Tests change the state by this event.
@@ -31,7 +31,7 @@ export async function startClient({ fails, moduleParameters, serverValues = {} }
   if (document.body) showPanel();
   else document.addEventListener('DOMContentLoaded', showPanel);
   try {
-    if (currentState().scenario !== REAL) await startModuleMocks();
+    if (currentState().scenario !== REAL_SCENARIO) await startModuleMocks();
     await draft;
     // Tests wait for this attribute before they send a form.
     document.documentElement.setAttribute('data-mocked', '');

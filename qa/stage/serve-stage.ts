@@ -3,7 +3,7 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { composeBuilds } from '@atverta/composer/dev/compose-builds.ts';
 import { watchModules } from '@atverta/composer/dev/dev.ts';
 import { serveDev } from '@atverta/composer/dev/serve-dev-site.ts';
-import { builtFolder } from '@atverta/composer/dev/work-folder.ts';
+import { buildFolderOf } from '@atverta/composer/dev/work-folder.ts';
 import { forwardToApi } from '@atverta/composer/serve/forward-to-api.ts';
 import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
@@ -21,7 +21,7 @@ export async function serveStage(module: string): Promise<void> {
   process.env['DEV_FOLDER'] ||= join(ROOT, 'node_modules/.cache/alone', module);
   const server = fastify();
   // The development client sends files with `reply.sendFile`.
-  await server.register(fastifyStatic, { root: builtFolder(module), serve: false });
+  await server.register(fastifyStatic, { root: buildFolderOf(module), serve: false });
   await server.register(forwardToApi, {
     apiOrigin: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8081',
     onUnreachable: (reply) => void reply.code(502).send(),

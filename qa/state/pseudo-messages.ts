@@ -20,16 +20,16 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
   return changeValue(messages, '') as Messages;
 
   function changeValue(value: MessageValue, key: string): MessageValue {
-    const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
+    const keyBelow = (name: string | number) => (key ? `${key}.${name}` : String(name));
     if (typeof value === 'string') return /(^|\.)id$/.test(key) ? value : changeText(value, key, locale);
     if (Array.isArray(value)) {
       if (locale === 'empty') return [];
-      return value.map((item: MessageValue, index) => changeValue(item, inner(index)));
+      return value.map((item: MessageValue, index) => changeValue(item, keyBelow(index)));
     }
     // Code reads a list item directly, without `t()`, so a missing message is an empty text there.
     const isItem = /(^|\.)\d+$/.test(key);
     const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
-      if (isKept(name, child)) return [[name, changeValue(child, inner(name))]];
+      if (isKept(name, child)) return [[name, changeValue(child, keyBelow(name))]];
       return isItem ? [[name, '']] : [];
     });
     return Object.fromEntries(entries) as Messages;

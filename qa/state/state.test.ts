@@ -7,11 +7,11 @@ const query = (text: string) => new URLSearchParams(text);
 
 test('a query holds the whole state, defaults included, and is read back as it was', () => {
   const state = { ...initialState(COMMON), theme: 'dark', latency: '450', clock: '2026-03-01T09:30' };
-  const written = withState(query('reference=ATV-1'), state);
-  for (const name of Object.keys(COMMON)) expect(written.has(name)).toBe(true);
-  expect(written.get('reference')).toBe('ATV-1');
-  expect(readState(COMMON, written)).toEqual({ state, unknownMessages: [] });
-  expect(withoutState(COMMON, written).toString()).toBe('reference=ATV-1');
+  const writtenQuery = withState(query('reference=ATV-1'), state);
+  for (const name of Object.keys(COMMON)) expect(writtenQuery.has(name)).toBe(true);
+  expect(writtenQuery.get('reference')).toBe('ATV-1');
+  expect(readState(COMMON, writtenQuery)).toEqual({ state, unknownMessages: [] });
+  expect(withoutState(COMMON, writtenQuery).toString()).toBe('reference=ATV-1');
 });
 
 test('an address with one parameter describes the whole state', () => {
@@ -41,7 +41,7 @@ test.each([
   for (const value of values) expect(unknownMessages[0]).toContain(value);
 });
 
-test('a misspelt parameter is named with the known ones, and leaves a state of defaults', () => {
+test('a misspelt parameter is reported with the known ones, and the state keeps its defaults', () => {
   const misspelt = query('scenrio=conflict&delay=3000&reference=ATV-1');
   expect(describesState(misspelt)).toBe(true);
   const { state, unknownMessages } = readState(COMMON, misspelt);

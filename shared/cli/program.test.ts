@@ -39,8 +39,8 @@ it('ends silently when its output is no longer read', () => {
   const program = JSON.stringify(join(import.meta.dirname, 'program.ts'));
   const code = `const { createProgram, runProgram } = await import(${program});
     await runProgram(createProgram('baker', 'Bakes '.repeat(100_000)), ['--help']);`;
-  const piped = `"$1" --input-type=module --eval "$2" | true`;
-  const { stderr } = spawnSync('sh', ['-c', piped, 'sh', process.execPath, code], { encoding: 'utf8' });
+  const shellScript = `"$1" --input-type=module --eval "$2" | true`;
+  const { stderr } = spawnSync('sh', ['-c', shellScript, 'sh', process.execPath, code], { encoding: 'utf8' });
   expect(stderr).toBe('');
 });
 

@@ -1,19 +1,19 @@
 import { InvalidArgumentError } from 'commander';
 
-export const collectValue = (value: string, earlier: readonly string[] = []): readonly string[] => [
-  ...earlier,
+export const collectValue = (value: string, earlierValues: readonly string[] = []): readonly string[] => [
+  ...earlierValues,
   value,
 ];
 
-export const collectList = (values: string, earlier: readonly string[] = []): readonly string[] => [
-  ...earlier,
+export const collectList = (values: string, earlierValues: readonly string[] = []): readonly string[] => [
+  ...earlierValues,
   ...values.split(',').filter(Boolean),
 ];
 
 export const parseWholeNumberFrom =
-  (least: number) =>
+  (minimum: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (text !== '' && Number.isSafeInteger(value) && value >= least) return value;
-    throw new InvalidArgumentError(`Use a whole number from ${least} on.`);
+    if (text !== '' && Number.isSafeInteger(value) && value >= minimum) return value;
+    throw new InvalidArgumentError(`Use a whole number from ${minimum} on.`);
   };

@@ -23,8 +23,9 @@ export function filesOfOneUser(modules: readonly Imports[]): string[] {
 /** A shared file without importers counts as a user: configurations name such entry points by their paths. */
 function usersOf(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reachedFiles = new Set([file]);
-  for (const each of reachedFiles)
-    if (isShared(each)) for (const importer of importers.get(each) ?? []) reachedFiles.add(importer);
+  for (const reachedFile of reachedFiles)
+    if (isShared(reachedFile))
+      for (const importer of importers.get(reachedFile) ?? []) reachedFiles.add(importer);
   const entryPoints = [...reachedFiles].filter((each) => !isShared(each) || !importers.has(each));
   return new Set(entryPoints.map((each) => each.split('/', isShared(each) ? 2 : 1).join('/')));
 }

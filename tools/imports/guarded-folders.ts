@@ -9,12 +9,12 @@ export type GuardedFolders = ReturnType<typeof guardedFolders>;
 
 /** Returns the folders that the rules apply to, from the workspaces, so that a new workspace is guarded at once. */
 export function guardedFolders(root: string) {
-  const guarded = workspacesOf(root).filter((folder) => folder !== ACROSS);
+  const guardedWorkspaces = workspacesOf(root).filter((folder) => folder !== ACROSS);
   return {
     /** All workspaces except the tests across modules. */
-    guarded,
+    guarded: guardedWorkspaces,
     /** Folders that may not import from each other, and that no other folder may import from. */
-    separate: guarded.filter((folder) => !OPEN.includes(folder.split('/')[0] ?? '')),
+    separate: guardedWorkspaces.filter((folder) => !OPEN.includes(folder.split('/')[0] ?? '')),
     modules: modulesOf(root),
   };
 }

@@ -13,7 +13,7 @@ const CONFIG = `refuseLaunch: async (baseUrl, accepted) => {
     refuseOpenPoints(baseUrl, accepted, openPoints.filter(({ kind }) => kind !== 'sample'));
   },`;
 
-const open = openPoints.filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
+const openIds = openPoints.filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
 
 test('a sample cannot be accepted, and blocks a public address until it is confirmed', () => {
   const [point] = points;
@@ -27,7 +27,7 @@ test('a sample cannot be accepted, and blocks a public address until it is confi
   expect(() => refuse(false, 'name')).not.toThrow();
 });
 
-test.skipIf(open.length === 0)(
+test.skipIf(openIds.length === 0)(
   'a site with open points goes live at a real address only where each is accepted by name',
   async () => {
     const site = await smallSite({}, 'https://www.small-site.eu', CONFIG);
@@ -36,17 +36,17 @@ test.skipIf(open.length === 0)(
     const accept = (...ids: readonly string[]) =>
       site.compose('--use', 'mf-one@newest', '--accept-open-points', ids.join(','));
     const refusal = `open points keep the site from https://www.small-site.eu: npm run site -- launch-check lists them`;
-    await expect(site.compose()).rejects.toThrow(`${open.length} ${refusal}`);
-    await expect(accept(...open.slice(2))).rejects.toThrow(
-      `2 ${refusal} (${open.slice(0, 2).join(', ')}), and --accept`,
+    await expect(site.compose()).rejects.toThrow(`${openIds.length} ${refusal}`);
+    await expect(accept(...openIds.slice(2))).rejects.toThrow(
+      `2 ${refusal} (${openIds.slice(0, 2).join(', ')}), and --accept`,
     );
-    await expect(accept(...open, 'no-such')).rejects.toThrow('there is no point no-such');
+    await expect(accept(...openIds, 'no-such')).rejects.toThrow('there is no point no-such');
     await site.preview('autumn');
     expect(existsSync(site.live)).toBe(false);
 
-    await accept(...open);
+    await accept(...openIds);
     await site.release('mf-one', 'two');
-    await accept(...open);
+    await accept(...openIds);
     expect((await site.run('rollback', 'mf-one')).stderr, 'who goes back is not kept').toBe('');
     await writeFile(join(site.live, 'nl/about.html'), 'damaged');
     expect((await site.run('verify', '--repair')).code).toBe(0);

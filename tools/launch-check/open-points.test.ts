@@ -10,9 +10,9 @@ function staleKeys(points: readonly Point[]): string[] {
     where.flatMap(({ folder, keys }) =>
       LANGUAGES.flatMap((language) => {
         const file = `${folder}/${language}.json`;
-        const known = [...readEntries(file).keys()];
+        const messageKeys = [...readEntries(file).keys()];
         return keys
-          .filter((key) => !known.some((entry) => entry === key || entry.startsWith(`${key}.`)))
+          .filter((key) => !messageKeys.some((entry) => entry === key || entry.startsWith(`${key}.`)))
           .map((key) => `${file}: ${key}`);
       }),
     ),
@@ -42,13 +42,13 @@ it('every point has a known kind, and names existing settings or messages', () =
 });
 
 it('every message with the agency’s name is a declared placeholder', () => {
-  const declared = points
+  const declaredIds = points
     .filter(({ kind }) => kind === 'placeholder')
     .flatMap(({ where }) => where)
     .flatMap(({ folder, keys }) =>
       keys.flatMap((key) => LANGUAGES.map((tag) => `${folder}/${tag}.json: ${key}`)),
     );
-  expect(messagesWithName().filter((place) => !declared.includes(place))).toEqual([]);
+  expect(messagesWithName().filter((place) => !declaredIds.includes(place))).toEqual([]);
 });
 
 it('the date in security.txt is an open point if it has passed or is more than a year away', () => {

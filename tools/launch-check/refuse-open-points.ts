@@ -14,21 +14,21 @@ const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
  */
 export function refuseOpenPoints(
   baseUrl: string,
-  accepted: readonly string[],
+  acceptedIds: readonly string[],
   pointsToAccept = openPoints,
 ): void {
-  const unknownId = accepted.find((id) => !points.some((point) => point.id === id));
+  const unknownId = acceptedIds.find((id) => !points.some((point) => point.id === id));
   if (unknownId !== undefined)
     throw new RefusedError(
       `there is no point ${unknownId}: npm run site -- launch-check lists the open ones`,
     );
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
-  const sample = pointsToAccept.find(({ id, kind }) => kind === 'sample' && accepted.includes(id));
+  const sample = pointsToAccept.find(({ id, kind }) => kind === 'sample' && acceptedIds.includes(id));
   if (sample)
     throw new RefusedError(
       `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or remove it`,
     );
-  const blockingPoints = pointsToAccept.filter(({ id }) => !accepted.includes(id));
+  const blockingPoints = pointsToAccept.filter(({ id }) => !acceptedIds.includes(id));
   if (blockingPoints.length === 0) return;
   const ids = blockingPoints.slice(0, NAMED).map(({ id }) => id);
   const remainder = blockingPoints.length > NAMED ? ` and ${blockingPoints.length - NAMED} more` : '';

@@ -18,12 +18,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('shows a fault on a pull request at the line of its message', () => {
   const file = 'mf-marketing/src/pages/about/lt.json';
-  const at = (key: string) => annotationOf(`${file} ${key}: straight quotation mark`, root);
+  const annotationAt = (key: string) => annotationOf(`${file} ${key}: straight quotation mark`, root);
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  const [, line = ''] = /line=(\d+)::hero\.title: straight/.exec(at('hero.title')) ?? [];
+  const [, line = ''] = /line=(\d+)::hero\.title: straight/.exec(annotationAt('hero.title')) ?? [];
   expect(lines[Number(line) - 1]).toMatch(/^ {4}"title": /);
   expect(lines[Number(line) - 2]).toMatch(/"hero": \{|"kicker": /);
-  const [, object = ''] = /line=(\d+)::/.exec(at('hero.none')) ?? [];
+  const [, object = ''] = /line=(\d+)::/.exec(annotationAt('hero.none')) ?? [];
   expect(lines[Number(object) - 1]).toMatch(/"hero": \{/);
   expect(annotationOf(`${file} is missing`, root)).toBe(`::error file=${file},line=1::is missing`);
   expect(annotationOf('Something: 100%', root)).toBe('::error::Something: 100%25');

@@ -4,8 +4,8 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { findMessageFolders } from './message-folders.ts';
-import { exportXliff } from './xliff/export.ts';
-import { importXliff } from './xliff/import.ts';
+import { exportXliff } from './xliff/export-xliff.ts';
+import { importXliff } from './xliff/import-xliff.ts';
 import { type Version, XLIFF } from './xliff/versions.ts';
 
 const writeOutput = (file: string, content: string): string => {

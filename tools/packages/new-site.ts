@@ -10,11 +10,11 @@ const MADE = /[\\/](?:node_modules|dist|releases|site)$/;
 
 /** `npm run site -- new`: copies the composer's template, and packs the packages that it names. */
 export async function newSite(folder: string): Promise<void> {
-  const to = resolve(folder);
-  if (existsSync(to) && (await readdir(to)).length > 0)
-    throw new RefusedError(`${to} is not empty: name a folder that is new or empty`);
+  const targetFolder = resolve(folder);
+  if (existsSync(targetFolder) && (await readdir(targetFolder)).length > 0)
+    throw new RefusedError(`${targetFolder} is not empty: name a folder that is new or empty`);
   const template = join(ROOT, 'composer/template');
-  await cp(template, to, { recursive: true, filter: (file) => !MADE.test(file) });
-  await packPackages(to);
-  console.log(`The new site is in ${to}. Next: cd ${to} && npm install && npm start`);
+  await cp(template, targetFolder, { recursive: true, filter: (file) => !MADE.test(file) });
+  await packPackages(targetFolder);
+  console.log(`The new site is in ${targetFolder}. Next: cd ${targetFolder} && npm install && npm start`);
 }

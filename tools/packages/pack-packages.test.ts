@@ -50,16 +50,16 @@ test('installs a changed package after the next pack and npm install, and report
   await pack();
   expect(await npm('install')).toMatchObject({ code: 0 });
   expect(await installed()).toContain('one');
-  const first = await readdir(packages);
-  expect(first).toHaveLength(2);
+  const firstFiles = await readdir(packages);
+  expect(firstFiles).toHaveLength(2);
 
   await write('base/text.ts', "export const text: string = 'two';\n");
   await pack();
   expect(await readdir(packages)).toHaveLength(2);
-  expect((await readdir(packages)).filter((file) => first.includes(file))).toEqual([]);
-  const stale = await npm('ci');
-  expect(stale.code).not.toBe(0);
-  expect(stale.stderr).toContain('update your lock file with `npm install`');
+  expect((await readdir(packages)).filter((file) => firstFiles.includes(file))).toEqual([]);
+  const staleInstall = await npm('ci');
+  expect(staleInstall.code).not.toBe(0);
+  expect(staleInstall.stderr).toContain('update your lock file with `npm install`');
 
   expect(await npm('install')).toMatchObject({ code: 0 });
   expect(await installed()).toContain('two');
@@ -75,13 +75,13 @@ test('packs unchanged content into the same file, byte for byte', async () => {
   const contents = async () =>
     Promise.all((await readdir(packages)).map(async (file) => [file, await readFile(join(packages, file))]));
   await pack();
-  const first = await contents();
+  const firstContents = await contents();
   await rm(packages, { recursive: true });
   await pack();
-  expect(await contents()).toEqual(first);
+  expect(await contents()).toEqual(firstContents);
   await write('upper/other.ts', 'export {};\n');
   await pack();
-  expect((await contents())[0]).toEqual(first[0]);
+  expect((await contents())[0]).toEqual(firstContents[0]);
 });
 
 test('does not pack a package that the repository does not name', async () => {

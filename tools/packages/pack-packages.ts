@@ -38,10 +38,10 @@ export async function packPackages(repository: string): Promise<void> {
     const targetFolder = resolve(repository, 'packages');
     await mkdir(targetFolder, { recursive: true });
     const files = new Map<string, string>();
-    for (const each of neededPackages) {
-      const { name } = each.manifest;
-      const manifest = await withVersion(each, packages);
-      await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
+    for (const neededPackage of neededPackages) {
+      const { name } = neededPackage.manifest;
+      const manifest = await withVersion(neededPackage, packages);
+      await writeFile(join(neededPackage.folder, 'package.json'), JSON.stringify(manifest, null, 2));
       files.set(name, `${fileStemOf(name)}${manifest.version}.tgz`);
     }
     // An existing file stays: another version of Node may compress it differently, and the lock's hash would not match.
@@ -79,10 +79,10 @@ async function bundleFileDependencies(source: string, folder: string, manifest: 
     from.startsWith('file:'),
   );
   const versions: Record<string, string> = {};
-  for (const [name, from] of fileDependencies) {
-    const to = join(folder, 'node_modules', name);
-    await cp(join(source, from.slice('file:'.length)), to, { recursive: true });
-    versions[name] = JSON.parse(await readFile(join(to, 'package.json'), 'utf8')).version;
+  for (const [name, specifier] of fileDependencies) {
+    const bundledFolder = join(folder, 'node_modules', name);
+    await cp(join(source, specifier.slice('file:'.length)), bundledFolder, { recursive: true });
+    versions[name] = JSON.parse(await readFile(join(bundledFolder, 'package.json'), 'utf8')).version;
   }
   return {
     ...manifest,

@@ -49,11 +49,11 @@ async function instantiate(width: number): Promise<Typeface> {
     widthOf: (text, size) =>
       runsOf(text).reduce((sum, run) => sum + (run.font?.getAdvanceWidth(run.text, size) ?? 0), 0),
     outline(text, x, baseline, size) {
-      let left = x;
+      let runStart = x;
       return runsOf(text)
         .map((run) => {
-          const path = pathData(run.font?.getPath(run.text, left, baseline, size).commands ?? []);
-          left += run.font?.getAdvanceWidth(run.text, size) ?? 0;
+          const path = pathData(run.font?.getPath(run.text, runStart, baseline, size).commands ?? []);
+          runStart += run.font?.getAdvanceWidth(run.text, size) ?? 0;
           return path;
         })
         .join('');

@@ -6,10 +6,10 @@ import { globSync } from 'node:fs';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { takeSkipped } from './record.ts';
 
-const skipped = takeSkipped();
+const skippedTests = takeSkipped();
 if (!process.argv.includes('--forget')) {
-  console.log(`\nSkipped: ${skipped.length === 0 ? 'nothing' : skipped.length}`);
-  for (const { name, reason } of skipped) console.log(`- ${name}${reason && `: ${reason}`}`);
+  console.log(`\nSkipped: ${skippedTests.length === 0 ? 'nothing' : skippedTests.length}`);
+  for (const { name, reason } of skippedTests) console.log(`- ${name}${reason && `: ${reason}`}`);
   console.log('\nLeft to npm run test:slow, and journeys to npm run test:slow -w e2e:');
   const slow = globSync('**/*.slow.{test,spec}.ts', { cwd: ROOT, exclude: ['**/node_modules'] });
   for (const file of slow.toSorted()) console.log(`- ${file}`);

@@ -84,8 +84,8 @@ describe('editorConfig', () => {
 
   it('saves to a branch only on the domain of the previews', async () => {
     expect(config).not.toHaveProperty('publish_mode');
-    const { cms: published } = await editorConfig({ ...BACKEND, branch: 'main' }, '');
-    expect(published).toMatchObject({ publish_mode: 'editorial_workflow' });
+    const { cms: publishedConfig } = await editorConfig({ ...BACKEND, branch: 'main' }, '');
+    expect(publishedConfig).toMatchObject({ publish_mode: 'editorial_workflow' });
   });
 });
 

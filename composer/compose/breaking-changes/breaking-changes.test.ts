@@ -7,32 +7,32 @@ import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 const SHOP = 'https://shop.example';
 
 /** Another checkout that composes the same site with other settings and another configuration. */
-const elsewhere = (site: SmallSite, settings: NodeJS.ProcessEnv = {}, lines = ''): Promise<SmallSite> =>
+const siteOfSameStore = (site: SmallSite, settings: NodeJS.ProcessEnv = {}, lines = ''): Promise<SmallSite> =>
   smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, undefined, lines);
 
-const live = ({ live: folder }: SmallSite, file: string): Promise<string> =>
+const readLive = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
 
 test('compose and rollback are refused in a job that lacks a setting of the live site', async () => {
   const site = await liveSite({ FEDERATION_ORIGINS: SHOP });
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
-  expect(await live(site, '_headers')).toContain(SHOP);
+  expect(await readLive(site, '_headers')).toContain(SHOP);
 
-  const forgetful = await elsewhere(site);
+  const forgetful = await siteOfSameStore(site);
   const refusal = `breaking changes: ${SHOP} may no longer load modules (federationOrigins of site.config.ts, or FEDERATION_ORIGINS). If they are intended, add --allow-breaking`;
   await expect(forgetful.compose()).rejects.toThrow(`Refused, and the live site is untouched: ${refusal}`);
   expect((await forgetful.run('rollback', 'mf-one')).stderr).toContain(refusal);
-  expect(await live(site, '_headers')).toContain(SHOP);
+  expect(await readLive(site, '_headers')).toContain(SHOP);
 
-  const configured = await elsewhere(site, {}, `federationOrigins: ['${SHOP}'],`);
+  const configured = await siteOfSameStore(site, {}, `federationOrigins: ['${SHOP}'],`);
   expect(await configured.compose()).not.toContain('breaking change');
-  expect(await live(site, '_headers'), 'named by the configuration').toContain(SHOP);
+  expect(await readLive(site, '_headers'), 'named by the configuration').toContain(SHOP);
 
   expect(await forgetful.compose('--allow-breaking')).toContain(
     `breaking change: ${SHOP} may no longer load modules`,
   );
-  expect(await live(site, '_headers')).not.toContain(SHOP);
+  expect(await readLive(site, '_headers')).not.toContain(SHOP);
   await forgetful.compose();
 });
 
@@ -41,14 +41,14 @@ test('a site that requires signatures keeps requiring them', async () => {
   const site = await smallSite({ RELEASE_KEYS: keys });
   await site.run('release-key', keys, 'any.ops');
   const names = [await site.release('shell', 'shell'), await site.release('mf-one', 'one')];
-  const signing = await elsewhere(site, { RELEASE_SIGNING_KEY: join(keys, 'any.ops.key') });
+  const signing = await siteOfSameStore(site, { RELEASE_SIGNING_KEY: join(keys, 'any.ops.key') });
   for (const [index, module] of ['shell', 'mf-one'].entries())
     expect(await signing.run('sign', `${module}@${names[index]}`)).toMatchObject({ code: 0 });
   await site.compose();
-  await expect((await elsewhere(site)).compose()).rejects.toThrow(
+  await expect((await siteOfSameStore(site)).compose()).rejects.toThrow(
     'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
   );
-  await (await elsewhere(site, {}, `releaseKeys: '${keys}',`)).compose();
+  await (await siteOfSameStore(site, {}, `releaseKeys: '${keys}',`)).compose();
 });
 
 test('a compose that removes a promise of the configuration is refused', async () => {
@@ -57,19 +57,19 @@ test('a compose that removes a promise of the configuration is refused', async (
     undefined,
     "api: { entry: 'api.ts', formsPath: '/api/forms' }, security: { contact: 'a@small.example', expires: '2030-01-01' },",
   );
-  await expect((await elsewhere(site)).compose()).rejects.toThrow(
+  await expect((await siteOfSameStore(site)).compose()).rejects.toThrow(
     'breaking changes: forms no longer post to /api/forms (api of site.config.ts); security.txt is gone (security of site.config.ts). If',
   );
 });
 
 test('a module that is missing in the store leaves the site only if the command names it', async () => {
   const site = await liveSite({});
-  const other = await smallSite({ SITE_ROOT: site.root });
-  await other.release('shell', 'shell');
-  await expect(other.compose('--newest')).rejects.toThrow(
+  const otherSite = await smallSite({ SITE_ROOT: site.root });
+  await otherSite.release('shell', 'shell');
+  await expect(otherSite.compose('--newest')).rejects.toThrow(
     'breaking changes: mf-one leaves the site (if intended, add --without mf-one); nothing answers at /nl/about, /ar/about any more. If',
   );
-  expect(await live(site, 'nl/about.html')).toContain('one');
+  expect(await readLive(site, 'nl/about.html')).toContain('one');
   expect(await site.compose('--without', 'mf-one')).not.toContain('breaking change');
 });
 

@@ -40,9 +40,9 @@ describe('siteFiles', () => {
   });
 
   it('use the metadata of the composed shell, not of this checkout', () => {
-    const all = Object.values(files).join('\n');
-    expect(all).not.toContain(brand.baseUrl);
-    expect(all).not.toContain(brand.name);
+    const allText = Object.values(files).join('\n');
+    expect(allText).not.toContain(brand.baseUrl);
+    expect(allText).not.toContain(brand.name);
     expect(files['robots.txt']).toContain('Sitemap: https://another.example/sitemap.xml');
     expect(files['sitemap.xml']).toContain('<loc>https://another.example/lt/about</loc>');
     expect(files['sitemap.xml']).toContain('hreflang="x-default" href="https://another.example/en/about"');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { THIRD_PARTY_FILE, type ThirdPartyPackage } from '../../release/third-party-packages.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 
-export const NOTICES = 'third-party-notices.txt';
+export const NOTICES_FILE = 'third-party-notices.txt';
 
 /** Returns the libraries and fonts of all releases, each version once. */
 export async function thirdPartiesOf(

@@ -8,16 +8,16 @@ import { RefusedError } from '../../process/refused-error.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { planComposition } from './plan-composition.ts';
 
-const page = (id: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
+const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclaration => ({
   id,
   paths: { en: `/${id}`, lt: `/${id}-lt` },
   expose: './pages/any',
   about: 'WebPage',
   indexed: true,
-  ...more,
+  ...changes,
 });
 
-function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest {
+function release(module: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return {
     module,
     release: 'a'.repeat(12),
@@ -39,7 +39,7 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
         { bytes: 1, integrity: integrityOf(file) },
       ]),
     ),
-    ...more,
+    ...changes,
   };
 }
 
@@ -132,12 +132,12 @@ describe('planComposition', () => {
   });
 
   it('sends no scripts of a static part', () => {
-    const declared = wellKnown.parts.map((part, index) =>
+    const declaredParts = wellKnown.parts.map((part, index) =>
       index === 0 ? { ...part, isStatic: true as const } : part,
     );
-    const { parts } = planComposition([shell, { ...wellKnown, parts: declared }]);
+    const { parts } = planComposition([shell, { ...wellKnown, parts: declaredParts }]);
     expect(parts.map(({ scripts }) => scripts.en.length)).toEqual(
-      declared.map((_, index) => Math.min(index, 1)),
+      declaredParts.map((_, index) => Math.min(index, 1)),
     );
   });
 

@@ -72,8 +72,10 @@ export function planComposition(
 /** @throws RefusedError if scripts of a module contain a package that the shell brings */
 function checkLibraries(release: ReleaseManifest): void {
   // Own copies are separate chunks, which the shell never loads.
-  const exposed = [...release.pages, ...release.parts].map(({ expose }) => release.chunks[chunkName(expose)]);
-  const files = [release.entry, ...exposed].flatMap((chunk) => chunk?.js ?? []);
+  const exposedChunks = [...release.pages, ...release.parts].map(
+    ({ expose }) => release.chunks[chunkName(expose)],
+  );
+  const files = [release.entry, ...exposedChunks].flatMap((chunk) => chunk?.js ?? []);
   for (const file of files) {
     const platformPackage = Object.keys(release.makeup[file] ?? {}).find((name) =>
       PLATFORM_PACKAGES.has(name),

@@ -58,11 +58,11 @@ async function renderPage(
 ): Promise<ComposedPage> {
   const { composition, renderer, liveRenderer, filesOf } = context;
   const path = pathOf(address);
-  const warnings = watchWarnings();
+  const watcher = watchWarnings();
   try {
     const files = filesOf(address);
     const { html, ...head } = await renderer.render(address, files);
-    const [warning] = warnings.seen;
+    const [warning] = watcher.warnings;
     if (warning && !context.allowWarnings) throw warning;
     const { hasForm, ...content } = readDocument(html, address.language);
     checkLinks(content, composition);
@@ -77,7 +77,7 @@ async function renderPage(
       { cause: error },
     );
   } finally {
-    warnings.stop();
+    watcher.stop();
   }
 }
 
@@ -96,9 +96,9 @@ export function summarizePage(
 /** Collects console output while a page renders: missing messages and React's warnings are reasons to refuse it. */
 function watchWarnings() {
   const { warn, error } = console;
-  const seen: RefusedError[] = [];
+  const warnings: RefusedError[] = [];
   // The stack of an error that is created here contains the component.
   console.warn = console.error = (...args: unknown[]) =>
-    void seen.push(new RefusedError(args.map(String).join(' ')));
-  return { seen, stop: () => Object.assign(console, { warn, error }) };
+    void warnings.push(new RefusedError(args.map(String).join(' ')));
+  return { warnings, stop: () => Object.assign(console, { warn, error }) };
 }

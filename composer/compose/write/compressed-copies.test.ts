@@ -33,7 +33,7 @@ async function write(
   return newComposition.files?.get(file)?.hashes;
 }
 
-it('writes a file beside the copies that unpack to it', async () => {
+it('writes compressed copies beside a file, which decompress to its content', async () => {
   await write('live', 'en/a.js', script);
   const readCopy = (ending: string) => readFile(join(folder, `live/en/a.js${ending}`));
   expect(await readCopy('')).toEqual(script);
@@ -51,10 +51,10 @@ it('compresses equal contents once for all files and sites', async () => {
 it('writes a separate file for every site', async () => {
   await write('live', 'a.js', script);
   await write('preview', 'a.js', script);
-  const [live, preview] = await Promise.all(
+  const [liveCopies, preview] = await Promise.all(
     ['live', 'preview'].map((site) => stat(join(folder, site, 'a.js.br'))),
   );
-  expect(preview?.ino).not.toBe(live?.ino);
+  expect(preview?.ino).not.toBe(liveCopies?.ino);
 });
 
 it('refuses to publish a path twice', async () => {

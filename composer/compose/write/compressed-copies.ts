@@ -34,16 +34,16 @@ export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 /** Opens the cache. @param isQuick makes no copies and flushes no files to disk, for a site in development */
 export function openCompressedCopies(folder: string, isQuick = false) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
-    const { compress: pack, decompress: unpack } = CODECS[ending];
+    const { compress, decompress } = CODECS[ending];
     const file = join(folder, hash('sha256', content) + ending);
     const cachedCopy = await readIfExists(file);
     // A damaged copy must not reach a site.
-    if (cachedCopy && (await unpack(cachedCopy).catch(() => undefined))?.equals(content)) {
+    if (cachedCopy && (await decompress(cachedCopy).catch(() => undefined))?.equals(content)) {
       const now = new Date();
       await utimes(file, now, now).catch(() => {});
       return cachedCopy;
     }
-    const copy = await pack(content);
+    const copy = await compress(content);
     await writeAtomically(file, copy);
     return copy;
   }

@@ -41,8 +41,8 @@ export async function writeWithCopies(
   const contents = COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
-    contents.map((each, index) =>
-      writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], each, {
+    contents.map((copy, index) =>
+      writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], copy, {
         flag: 'wx',
         flush: !copies.isQuick,
       }),

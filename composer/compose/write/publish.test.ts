@@ -15,40 +15,41 @@ beforeEach(async () => {
 
 const text = (file: string) => readFile(join(site.live, file), 'utf8');
 const unpacked = async (file: string) => {
-  const packed = await readFile(join(site.live, file));
-  return String(file.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed));
+  const compressedCopy = await readFile(join(site.live, file));
+  return String(file.endsWith('.br') ? brotliDecompressSync(compressedCopy) : gunzipSync(compressedCopy));
 };
 
 describe('a compose checks the hash of every file that it publishes', () => {
   test('damaged files and copies are named and written again', async () => {
-    const damaged = ['nl/about.html', 'nl/index.html.gz', 'ar/contact.html.br', script, 'icon.svg'];
+    const damagedPaths = ['nl/about.html', 'nl/index.html.gz', 'ar/contact.html.br', script, 'icon.svg'];
     await site.release('shell', 'another shell');
     await site.compose('--use', 'shell@newest');
     // The edit changes the linked file of the earlier composition, too.
-    for (const file of damaged) await writeFile(join(site.live, file), 'damaged');
+    for (const file of damagedPaths) await writeFile(join(site.live, file), 'damaged');
     const output = await site.compose();
     expect(output).toMatch(/: 0 pages changed, 8 unchanged\n/);
-    for (const file of damaged) {
-      const plain = file.replace(/\.(br|gz)$/, '');
+    for (const file of damagedPaths) {
+      const originalPath = file.replace(/\.(br|gz)$/, '');
       // Files of the whole site are written each time.
-      if (plain !== 'icon.svg')
+      if (originalPath !== 'icon.svg')
         expect(output).toMatch(
-          new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`),
+          new RegExp(`${originalPath.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`),
         );
-      expect(await text(plain)).not.toBe('damaged');
-      for (const copy of ['br', 'gz']) expect(await unpacked(`${plain}.${copy}`)).toBe(await text(plain));
+      expect(await text(originalPath)).not.toBe('damaged');
+      for (const copy of ['br', 'gz'])
+        expect(await unpacked(`${originalPath}.${copy}`)).toBe(await text(originalPath));
     }
     expect(await site.compose()).not.toContain('damaged');
   });
 
   test('a file that changed without a new modification time is found and written again', async () => {
     const page = join(site.live, 'nl/about.html');
-    const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
-    await writeFile(page, whole.replace('<main>', '<main> '));
+    const [{ mtime, atime }, originalHtml] = [await stat(page), await readFile(page, 'utf8')];
+    await writeFile(page, originalHtml.replace('<main>', '<main> '));
     await utimes(page, atime, mtime);
     const output = await site.compose();
     expect(output).toMatch(/nl\/about\.html of composition 0001-\w+ is damaged/);
-    expect(await readFile(page, 'utf8')).toBe(whole);
+    expect(await readFile(page, 'utf8')).toBe(originalHtml);
   });
 
   test('files of a quick compose get compressed copies, and pages get weights', async () => {
@@ -57,8 +58,8 @@ describe('a compose checks the hash of every file that it publishes', () => {
     await site.release('shell', 'another shell');
     await site.compose('--use', 'shell@newest');
     const about = await text('nl/about.html');
-    const [, used = ''] = /(_modules\/mf-one\/page\.[^"]+)/.exec(about) ?? [];
-    for (const file of ['nl/about.html', used])
+    const [, scriptPath = ''] = /(_modules\/mf-one\/page\.[^"]+)/.exec(about) ?? [];
+    for (const file of ['nl/about.html', scriptPath])
       for (const copy of ['br', 'gz']) expect(await unpacked(`${file}.${copy}`)).toBe(await text(file));
   });
 
@@ -88,7 +89,7 @@ describe('a compose checks the hash of every file that it publishes', () => {
   });
 
   test('releases that cannot go live are refused in one sentence, and nothing changes', async () => {
-    const live = await text('composition.json');
+    const composition = await text('composition.json');
     const release = await site.release('mf-one', 'two');
     const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
     await writeFile(join(folder, 'browser/page.js'), 'evil()');
@@ -104,7 +105,7 @@ describe('a compose checks the hash of every file that it publishes', () => {
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr.trim()).toMatch(sentence);
       expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(await text('composition.json')).toBe(live);
+      expect(await text('composition.json')).toBe(composition);
     }
   });
 });

@@ -11,7 +11,7 @@ import { securityHeaders } from '../../hosts/headers.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { hostFiles } from '../metadata/host-files.ts';
 import { siteFiles } from '../metadata/site-files.ts';
-import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
+import { NOTICES_FILE, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
 import { ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationLists } from './federation-files.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
@@ -86,6 +86,6 @@ async function filesOf({
     ...Object.entries(hostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
-    [NOTICES, thirdPartyNotices(await thirdPartiesOf(releases))],
+    [NOTICES_FILE, thirdPartyNotices(await thirdPartiesOf(releases))],
   ];
 }

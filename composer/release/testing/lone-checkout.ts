@@ -64,8 +64,8 @@ export const checkoutIn = (folder: string): LoneCheckout => ({
 
 /** Installs packages as `npm ci` would. Copies packages that end up in a build, and links the others. */
 export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
-  const from = join(ROOT, 'node_modules');
-  const to = join(folder, 'node_modules');
+  const sourceModules = join(ROOT, 'node_modules');
+  const targetModules = join(folder, 'node_modules');
   const dependencyLists = modules.map(async (module) => {
     const text = await readFile(join(ROOT, module, 'package.json'), 'utf8');
     return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
@@ -75,31 +75,40 @@ export async function installPackages(modules: readonly string[], folder: string
     bundledPackages.some(
       (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),
     );
-  for (const name of await installedPackages(from)) {
-    await mkdir(dirname(join(to, name)), { recursive: true });
+  for (const name of await installedPackages(sourceModules)) {
+    await mkdir(dirname(join(targetModules, name)), { recursive: true });
     // Links in `.bin` stay relative, so they lead to packages of the new checkout.
     if (isInBuild(name) || name === '.bin')
-      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
-    else await symlink(join(from, name), join(to, name));
+      await cp(join(sourceModules, name), join(targetModules, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else await symlink(join(sourceModules, name), join(targetModules, name));
   }
-  await mkdir(join(to, '@atverta'));
-  for (const name of await readdir(join(from, '@atverta')))
-    await cp(join(from, '@atverta', name), join(to, '@atverta', name), { verbatimSymlinks: true });
-  for (const module of modules) await symlink(`../${module}`, join(to, module));
+  await mkdir(join(targetModules, '@atverta'));
+  for (const name of await readdir(join(sourceModules, '@atverta')))
+    await cp(join(sourceModules, '@atverta', name), join(targetModules, '@atverta', name), {
+      verbatimSymlinks: true,
+    });
+  for (const module of modules) await symlink(`../${module}`, join(targetModules, module));
 }
 
 /**
  * Installs the files of `npm run site -- pack` as `npm install` would, instead of links to workspaces.
- * @param packed folder of the packed files
+ * @param packedFolder folder of the packed files
  */
-export async function unpackPackages(packed: string, folder: string): Promise<void> {
-  const packages = join(packed, 'packages');
+export async function unpackPackages(packedFolder: string, folder: string): Promise<void> {
+  const packages = join(packedFolder, 'packages');
   for (const file of await readdir(packages)) {
     const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+-.+\.tgz$/.exec(file) ?? [];
-    const to = join(folder, 'node_modules/@atverta', name);
-    await rm(to);
-    await mkdir(to);
-    await run(['tar', '-xzf', join(packages, file), '--strip-components=1', '-C', to], folder, process.env);
+    const packageFolder = join(folder, 'node_modules/@atverta', name);
+    await rm(packageFolder);
+    await mkdir(packageFolder);
+    await run(
+      ['tar', '-xzf', join(packages, file), '--strip-components=1', '-C', packageFolder],
+      folder,
+      process.env,
+    );
   }
 }
 

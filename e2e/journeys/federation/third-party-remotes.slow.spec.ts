@@ -117,9 +117,9 @@ test.describe('a third-party remote', () => {
           timeout: 0,
         });
         await page.route(({ pathname }) => pathname === entry, answer);
-        const patience = fault === 'slow' ? await controlTimeout(page) : undefined;
+        const pageTimeout = fault === 'slow' ? await controlTimeout(page) : undefined;
         await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
-        await patience?.runOut(entry);
+        await pageTimeout?.runOut(entry);
         await reported;
         await expectIsolated(page);
       },

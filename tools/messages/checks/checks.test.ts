@@ -70,9 +70,9 @@ it('checks and spaces texts in code by the rules of their language', () => {
 });
 
 it.each(LANGUAGES)('gives every page a title and description of its own in %s', (language) => {
-  const own = files.filter((file) => file.language === language);
+  const languageFiles = files.filter((file) => file.language === language);
   for (const key of ['head.title', 'head.description']) {
-    const messages = own.flatMap(({ file }) => readEntries(file).get(key) ?? []);
+    const messages = languageFiles.flatMap(({ file }) => readEntries(file).get(key) ?? []);
     expect(
       messages.filter((text, index) => messages.indexOf(text) !== index),
       key,
@@ -163,8 +163,8 @@ describe('parityFaults', () => {
 });
 
 it('reports a message that is equal in both languages as untranslated', () => {
-  const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
-  expect(equalMessageFaults(same, same, ['Odoro'])).toEqual([
+  const equalEntries = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
+  expect(equalMessageFaults(equalEntries, equalEntries, ['Odoro'])).toEqual([
     'menu: “Contact Us” is the same in both languages; a developer can allow it in equal-messages.json',
   ]);
 });
@@ -198,7 +198,7 @@ describe('messageFaults', () => {
 });
 
 it('measures titles and descriptions', () => {
-  const good = flatten({ head: { title: 'A title', description: 'x'.repeat(100) } });
-  expect(headFaults(good)).toEqual([]);
+  const validEntries = flatten({ head: { title: 'A title', description: 'x'.repeat(100) } });
+  expect(headFaults(validEntries)).toEqual([]);
   expect(headFaults(flatten({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(2);
 });

@@ -5,8 +5,8 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMessageFiles } from '../checks/message-files.ts';
 import { findMessageFolders } from '../message-folders.ts';
-import { exportXliff } from './export.ts';
-import { type ImportResult, importXliff } from './import.ts';
+import { exportXliff } from './export-xliff.ts';
+import { type ImportResult, importXliff } from './import-xliff.ts';
 import type { Version } from './versions.ts';
 
 const VERSIONS: readonly Version[] = ['2.0', '1.2'];
@@ -16,9 +16,9 @@ const ABOUT = 'mf-marketing/src/pages/about';
 const FORMS = 'mf-forms/src/messages';
 
 let root: string;
-const read = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
-const two = places.filter(({ folder }) => folder === ABOUT || folder === FORMS);
-const exported = (version: Version = '2.0', of = two) => exportXliff(of, 'lt', version, root);
+const readText = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
+const twoFolders = places.filter(({ folder }) => folder === ABOUT || folder === FORMS);
+const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, root);
 const imported = (xml: string): ImportResult => importXliff(xml, places, root);
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
@@ -48,12 +48,13 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
     });
   });
 
-  it('brings every message of a language that has none yet', () => {
+  it('exports and imports every message for a language without any', () => {
     const xml = exported(version, places);
     const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
     for (const file of translations) rmSync(join(root, file));
     expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
-    for (const file of translations) expect(withoutIds(read(file)), file).toBe(withoutIds(read(file, ROOT)));
+    for (const file of translations)
+      expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, ROOT)));
   });
 
   it('changes one message, sets its no-break spaces, and changes no other byte', () => {
@@ -68,9 +69,9 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       untranslatedCount: 0,
       refusals: [],
     });
-    const before = JSON.parse(read(`${ABOUT}/lt.json`, ROOT));
-    before.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
-    expect(read(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(before, null, 2)}\n`);
+    const messagesBefore = JSON.parse(readText(`${ABOUT}/lt.json`, ROOT));
+    messagesBefore.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
+    expect(readText(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(messagesBefore, null, 2)}\n`);
   });
 
   it('refuses a unit whose translation lacks a code, and imports the others', () => {
@@ -100,7 +101,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
   });
 });
 
-it('reads what tools of translators make of a unit: segments, marks, and spans that cross them', () => {
+it('reads units that translators’ tools split into segments and marks, with spans that cross segments', () => {
   const result = withUnit(FORMS, 'success.reference', (unit) =>
     unit.replace(
       /<segment.*<\/segment>/s,
@@ -110,7 +111,7 @@ it('reads what tools of translators make of a unit: segments, marks, and spans t
     ),
   );
   expect(result.refusals).toEqual([]);
-  expect(JSON.parse(read(`${FORMS}/lt.json`)).success.reference).toBe(
+  expect(JSON.parse(readText(`${FORMS}/lt.json`)).success.reference).toBe(
     'Jūsų kodas: <strong>{{reference}}</strong>',
   );
 });

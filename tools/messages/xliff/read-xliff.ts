@@ -90,7 +90,7 @@ function textOf(node: Node | undefined, codes: readonly Code[]): string {
       throw new CodeError(`<${element.localName} ${attribute}="${id}"> is no code of the English message`);
     return code.code;
   };
-  const inner = (parent: Node): string => [...parent.childNodes].map(text).join('');
+  const textInside = (parent: Node): string => [...parent.childNodes].map(text).join('');
   const text = (part: Node): string => {
     if (!isElement(part)) return part.nodeValue ?? '';
     switch (part.localName) {
@@ -99,7 +99,7 @@ function textOf(node: Node | undefined, codes: readonly Code[]): string {
         return codeOf(part, 'id');
       case 'pc':
       case 'g':
-        return `${codeOf(part, 'id')}${inner(part)}${closingTagOf(codeOf(part, 'id'))}`;
+        return `${codeOf(part, 'id')}${textInside(part)}${closingTagOf(codeOf(part, 'id'))}`;
       // A span that crosses segments has its ends apart.
       case 'sc':
         return codeOf(part, 'id');
@@ -110,7 +110,7 @@ function textOf(node: Node | undefined, codes: readonly Code[]): string {
       case 'ex':
         return closingTagOf(codeOf(part, part.hasAttribute('rid') ? 'rid' : 'id'));
       case 'mrk':
-        return inner(part);
+        return textInside(part);
       case 'sm':
       case 'em':
         return '';
@@ -118,7 +118,7 @@ function textOf(node: Node | undefined, codes: readonly Code[]): string {
         throw new CodeError(`<${part.localName}> is no code of the English message`);
     }
   };
-  return node ? inner(node) : '';
+  return node ? textInside(node) : '';
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;

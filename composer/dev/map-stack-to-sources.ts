@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { ROOT } from '../config/site.ts';
-import { builtFolder } from './work-folder.ts';
+import { buildFolderOf } from './work-folder.ts';
 
 const CALL = new RegExp(
   `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,
@@ -12,7 +12,7 @@ const ADDRESS = /https?:\/\/.*:\d+:\d+/;
 const OF_TOOLS = /node_modules|webpack[\\/]/;
 
 /** Maps a browser's stack trace from built scripts to sources. Leaves out calls in libraries and tools. */
-export function mapCalls(stack: string): string {
+export function mapStackToSources(stack: string): string {
   const maps = new Map<string, SourceMap>();
 
   function sourceOf(file: string, line: number, column: number): string | undefined {
@@ -28,7 +28,7 @@ export function mapCalls(stack: string): string {
     .flatMap((line) => {
       const [call, module = '', file = '', row, column] = CALL.exec(line) ?? [];
       if (call === undefined) return ADDRESS.test(line) ? [] : [line];
-      const map = join(builtFolder(module), 'browser', `${buildNameOf(file)}.map`);
+      const map = join(buildFolderOf(module), 'browser', `${buildNameOf(file)}.map`);
       // A module that is served from its live release has no source maps.
       const source = existsSync(map) ? sourceOf(map, Number(row), Number(column)) : undefined;
       return source ? [line.replace(call, `(${source})`)] : [];

@@ -10,7 +10,7 @@ import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type Unit, unitsOf } from '../units.ts';
 import { codesIn, piecesOf } from './codes.ts';
-import { CodeError, readXliff, type XliffUnit } from './read.ts';
+import { CodeError, readXliff, type XliffUnit } from './read-xliff.ts';
 
 export type ImportResult = {
   readonly changedFiles: readonly { readonly file: string; readonly messages: number }[];

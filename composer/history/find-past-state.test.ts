@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompositionState } from '../compositions/state.ts';
-import { pastState } from './past-state.ts';
+import { findPastState } from './find-past-state.ts';
 
 const log = [
   { name: '0001-aa', composedAt: '2026-11-20T12:00:00.000Z' },
@@ -25,7 +25,7 @@ it.each([
   ['25h ago', '0001-aa'],
   ['90 m ago', '0002-bb'],
 ])('finds by %s that %s was live', (to, name) => {
-  expect(pastState(log, to, NOW)?.name).toBe(name);
+  expect(findPastState(log, to, NOW)?.name).toBe(name);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ...['on 2026-11-20', '2026-11-20 UTC', '2026-11-2', '26-11-20', '2026-11-20,14:00'],
   ...['2026-11-20 14', '2026-11-20 14:0', '2026-11-20 14:00:3', '2026-11-20 14:00:30.', '2026-11-20Z'],
 ])('accepts %s neither as a composition nor as a time', (to) => {
-  expect(pastState(log, to, NOW)).toBeUndefined();
+  expect(findPastState(log, to, NOW)).toBeUndefined();
 });
 
 it.each([
@@ -42,12 +42,12 @@ it.each([
   ['2026-13-20', '2026-13-20 is not a valid time'],
   ['2026-11-22', '2026-11-22 is in the future'],
 ])('refuses %s', (to, reason) => {
-  expect(() => pastState(log, to, NOW)).toThrow(reason);
+  expect(() => findPastState(log, to, NOW)).toThrow(reason);
 });
 
 it('names the last ten that were live', () => {
   const names = Array.from({ length: 12 }, (_, index) => `00${index + 10}-aa`);
   const long = names.map((name) => ({ name })) as Partial<CompositionState>[] as CompositionState[];
   const lastNames = names.slice(2).join(', ');
-  expect(() => pastState(long, '0003-cc', NOW)).toThrow(`; the last were ${lastNames}`);
+  expect(() => findPastState(long, '0003-cc', NOW)).toThrow(`; the last were ${lastNames}`);
 });

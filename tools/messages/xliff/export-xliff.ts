@@ -7,7 +7,7 @@ import type { MessageFolder } from '../message-folders.ts';
 import { type Unit, unitsOf } from '../units.ts';
 import { codesIn, piecesOf } from './codes.ts';
 import type { Version } from './versions.ts';
-import { writeXliff } from './write.ts';
+import { writeXliff } from './write-xliff.ts';
 
 /** Formats the messages of places as XLIFF, with notes for the translator. */
 export function exportXliff(

@@ -16,7 +16,11 @@ type Attributes = Readonly<Record<string, string>>;
 export function writeXliff(files: readonly XliffFile[], language: Language, version: Version): string {
   const [is2, namespace] = [version === '2.0', XLIFF[version].namespace];
   const document = new DOMImplementation().createDocument(namespace, 'xliff');
-  const make = (name: string, attributes: Attributes = {}, content: readonly (Element | string)[] = []) => {
+  const createElement = (
+    name: string,
+    attributes: Attributes = {},
+    content: readonly (Element | string)[] = [],
+  ) => {
     const element = document.createElementNS(namespace, name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     for (const child of content)
@@ -34,34 +38,38 @@ export function writeXliff(files: readonly XliffFile[], language: Language, vers
       const display = isBreak ? '↵' : code;
       if (content)
         return is2
-          ? make('pc', { id, equivStart: code, equivEnd: closingTagOf(code) }, inline(content))
-          : make('g', { id, ctype: `x-${code.slice(1, -1)}` }, inline(content));
+          ? createElement('pc', { id, equivStart: code, equivEnd: closingTagOf(code) }, inline(content))
+          : createElement('g', { id, ctype: `x-${code.slice(1, -1)}` }, inline(content));
       return is2
-        ? make('ph', { id, equiv: display, ...(isBreak && { type: 'fmt', subType: 'xlf:lb' }) })
-        : make('x', { id, ctype: isBreak ? 'lb' : 'x-value', 'equiv-text': display });
+        ? createElement('ph', { id, equiv: display, ...(isBreak && { type: 'fmt', subType: 'xlf:lb' }) })
+        : createElement('x', { id, ctype: isBreak ? 'lb' : 'x-value', 'equiv-text': display });
     });
 
   const unit = ({ key, source, target, notes }: XliffFile['units'][number]) => {
     const pieces = piecesOf(source);
-    const text = make('source', {}, inline(pieces));
+    const text = createElement('source', {}, inline(pieces));
     const translated = (attributes: Attributes) =>
-      make('target', attributes, target === undefined ? [] : inline(renumberLike(pieces, piecesOf(target))));
+      createElement(
+        'target',
+        attributes,
+        target === undefined ? [] : inline(renumberLike(pieces, piecesOf(target))),
+      );
     const state = XLIFF[version].states[target === undefined ? 'open' : 'done'];
-    const noteElements = notes.map((note) => make('note', {}, [note]));
+    const noteElements = notes.map((note) => createElement('note', {}, [note]));
     const content = is2
       ? [
-          make('notes', {}, noteElements),
-          make('segment', { state }, [text, ...(target === undefined ? [] : [translated({})])]),
+          createElement('notes', {}, noteElements),
+          createElement('segment', { state }, [text, ...(target === undefined ? [] : [translated({})])]),
         ]
       : [text, translated({ state }), ...noteElements];
     const attributes = { id: key, ...(is2 ? { name: key } : { resname: key }), 'xml:space': 'preserve' };
-    return make(is2 ? 'unit' : 'trans-unit', attributes, content);
+    return createElement(is2 ? 'unit' : 'trans-unit', attributes, content);
   };
 
   const file = ({ folder, units }: XliffFile) =>
     is2
-      ? make('file', { id: folder.replaceAll('/', '.'), original: folder }, lines(units.map(unit)))
-      : make(
+      ? createElement('file', { id: folder.replaceAll('/', '.'), original: folder }, lines(units.map(unit)))
+      : createElement(
           'file',
           {
             original: folder,
@@ -69,7 +77,7 @@ export function writeXliff(files: readonly XliffFile[], language: Language, vers
             'source-language': DEFAULT_LANGUAGE,
             'target-language': language,
           },
-          [make('body', {}, lines(units.map(unit)))],
+          [createElement('body', {}, lines(units.map(unit)))],
         );
 
   const root = document.documentElement as Element;

@@ -9,7 +9,7 @@ import { formatTime } from './format-time.ts';
  * @returns undefined if `to` is neither
  * @throws RefusedError if there was no such composition, or nothing was live at that time
  */
-export function pastState(log: DeployLog, to: string, now = Date.now()): CompositionState | undefined {
+export function findPastState(log: DeployLog, to: string, now = Date.now()): CompositionState | undefined {
   const isNumber = /^\d{4,}$/.test(to);
   if (isNumber || COMPOSITION_NAME.test(to)) {
     // A number alone names a composition.
