@@ -108,8 +108,8 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
 
 /** Returns true if an argument selects this name, or if no argument selects any of the names. */
 const isAsked = (args: readonly string[], names: readonly string[], name: string): boolean => {
-  const asks = (each: string) => args.some((arg) => each.startsWith(arg));
-  return asks(name) || !names.some(asks);
+  const isRequested = (each: string) => args.some((arg) => each.startsWith(arg));
+  return isRequested(name) || !names.some(isRequested);
 };
 
 /** @returns the navigations that missed their bar */

@@ -58,9 +58,12 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
 
   const pushed = [await push(MODULE, 'main', [])];
   for (const module of MODULES.filter((each) => each !== MODULE)) pushed.push(await push(module, 'main'));
-  for (const each of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
-    expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
-    const liveJob = await runJob(clone, ['module', 'live'], each);
+  for (const contextsOfPush of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
+    expect(
+      await runJob(clone, ['module', 'preview'], contextsOfPush),
+      'only branches are previewed',
+    ).toBeUndefined();
+    const liveJob = await runJob(clone, ['module', 'live'], contextsOfPush);
     expect(liveJob?.output).toContain('Every file of the store and the site has its hash');
   }
 

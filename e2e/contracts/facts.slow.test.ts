@@ -202,8 +202,9 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
     readFileSync(join(site, 'current', filePathOf(pathOf(page, language))), 'utf8');
   const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
   for (const language of LANGUAGES) {
-    for (const [page, shown] of Object.entries(SHOWN))
-      for (const fact of shown) expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
+    for (const [page, shownFacts] of Object.entries(SHOWN))
+      for (const fact of shownFacts)
+        expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
     const { measure, period } = SAMPLES.measured.odoro;
     expect(documentOf('case-study-odoro', language)).toContain(period[language]);
     expect(textOf(documentOf('case-study-odoro', language))).toContain(`(${measure[language]})`);

@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 });
 
-const received = (completedAt: number | null) =>
+const submissionOf = (completedAt: number | null) =>
   ({
     reference: 'ATV-7K3M-9QXA',
     fields: {
@@ -114,12 +114,18 @@ const received = (completedAt: number | null) =>
 it('the daily deletion keeps the periods of materials and enquiries, and none longer', () => {
   const days = ({ count, unit }: { count: number; unit: string }) =>
     unit === 'days' ? count : Math.ceil(count * (unit === 'years' ? 365.25 : 30.5));
-  const last = (period: { count: number; unit: string }) => days(period) * DAY_MS;
-  expect(dueDeletionOf(received(null), last(RETENTION.unfulfilledMaterials))).toBe('materials');
-  expect(dueDeletionOf(received(null), last(RETENTION.unfulfilledMaterials) - 2 * DAY_MS)).toBeUndefined();
-  expect(dueDeletionOf(received(0), last(RETENTION.completedMaterials))).toBe('materials');
-  expect(dueDeletionOf(received(0), last(RETENTION.completedMaterials) - 5 * DAY_MS)).toBeUndefined();
-  expect(dueDeletionOf(received(null), last(RETENTION.communication))).toBe('submission');
+  const millisecondsOf = (period: { count: number; unit: string }) => days(period) * DAY_MS;
+  expect(dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials))).toBe(
+    'materials',
+  );
+  expect(
+    dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials) - 2 * DAY_MS),
+  ).toBeUndefined();
+  expect(dueForDeletion(submissionOf(0), millisecondsOf(RETENTION.completedMaterials))).toBe('materials');
+  expect(
+    dueForDeletion(submissionOf(0), millisecondsOf(RETENTION.completedMaterials) - 5 * DAY_MS),
+  ).toBeUndefined();
+  expect(dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.communication))).toBe('submission');
 });
 
 it('backups are renewed within the period that the policy states for them', () => {

@@ -187,9 +187,9 @@ test('an address with ?both opens the page, with the editor’s notes, and follo
   await expect(note.first()).toBeVisible();
   await note.first().click();
   await expect(page.locator('aside [role="status"]')).not.toContainText(messages.hint);
-  const found = (await Promise.all(sizes)).filter(Boolean);
-  expect(found, 'code and messages').toHaveLength(2);
-  const bytes = found.reduce((sum, size) => sum + size);
+  const foundSizes = (await Promise.all(sizes)).filter(Boolean);
+  expect(foundSizes, 'code and messages').toHaveLength(2);
+  const bytes = foundSizes.reduce((sum, size) => sum + size);
   expect(bytes, 'bytes, compressed').toBeLessThanOrEqual(4_000);
   await page.locator('header a[href$="/contact"]').first().click();
   await expect(page).toHaveURL(pathOf('contact', 'en'));

@@ -150,24 +150,24 @@ test('the underlined language follows the headline, from the visitor’s own lan
   });
   await page.goto(pathOf('home', 'en'));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const seen = await page.evaluate(() => {
+  const shownPairs = await page.evaluate(() => {
     const textOf = (word: HTMLElement) =>
       [word, ...word.querySelectorAll('b')].map((part) => part.dataset['text'] ?? part.textContent).join('');
     const shownAndMarked = (ms: number) => {
       for (const animation of document.getAnimations()) animation.currentTime = ms;
       const words = [...document.querySelectorAll<HTMLElement>('h1 > * > :nth-child(2)')];
       const widest = (of: HTMLElement) => new DOMMatrix(getComputedStyle(of).transform).a;
-      const [shown] = words.toSorted((one, other) => widest(other) - widest(one));
-      const marked = [...document.querySelectorAll('h1 ~ fieldset label')].filter(
+      const [widestWord] = words.toSorted((one, other) => widest(other) - widest(one));
+      const markedLabels = [...document.querySelectorAll('h1 ~ fieldset label')].filter(
         (label) => getComputedStyle(label).textDecorationLine === 'underline',
       );
-      return [shown ? textOf(shown) : '', ...marked.map((label) => label.textContent)];
+      return [widestWord ? textOf(widestWord) : '', ...markedLabels.map((label) => label.textContent)];
     };
     // Times before the first word, in the middle of each word, and after the last.
     return [500, 1800, 3500, 4900].map(shownAndMarked);
   });
   const words = ['open', 'åben', 'ouverte', 'open'];
-  expect(seen).toEqual(words.map((word) => [word, word]));
+  expect(shownPairs).toEqual(words.map((word) => [word, word]));
 });
 
 for (const [turn, javaScriptEnabled] of [true, false].entries())
@@ -194,9 +194,9 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
         }),
       );
       expect(await radio.getAttribute('aria-label')).toBe(spoken.join(' '));
-      const furtherLanguages = page.locator(`h1 > :not([lang="${language}"]) > *`);
+      const otherLines = page.locator(`h1 > :not([lang="${language}"]) > *`);
       expect(
-        await furtherLanguages.evaluateAll((all) =>
+        await otherLines.evaluateAll((all) =>
           Math.max(...all.map((line) => line.getBoundingClientRect().width)),
         ),
       ).toBe(0);

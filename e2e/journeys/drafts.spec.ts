@@ -11,11 +11,12 @@ const FILE = 'of-the-first.pdf';
 const details = (tab: Page) => tab.locator('main form [name="details"]');
 
 /** Waits until the form has restored its draft, after which it sets this field. */
-const loaded = (tab: Page) => expect(tab.locator('main form [name="opened_at"]')).not.toHaveValue('');
+const expectDraftRestored = (tab: Page) =>
+  expect(tab.locator('main form [name="opened_at"]')).not.toHaveValue('');
 
 async function openContact(tab: Page): Promise<void> {
   await tab.goto(CONTACT);
-  await loaded(tab);
+  await expectDraftRestored(tab);
 }
 
 /** Enters text. A draft is stored at each input, so no wait is needed before the tab is left. */
@@ -28,7 +29,7 @@ async function attach(tab: Page): Promise<void> {
 
 async function reload(tab: Page): Promise<void> {
   await tab.reload();
-  await loaded(tab);
+  await expectDraftRestored(tab);
 }
 
 async function send(tab: Page): Promise<void> {
@@ -41,15 +42,15 @@ async function send(tab: Page): Promise<void> {
 
 /** Ways to open a tab that starts with a copy of another tab's session storage. */
 const COPIES = {
-  'opened by script': async (first: Page) => {
-    const opened = first.waitForEvent('popup');
-    await first.evaluate((path) => void window.open(path), CONTACT);
-    return opened;
+  'opened by script': async (firstTab: Page) => {
+    const openedTab = firstTab.waitForEvent('popup');
+    await firstTab.evaluate((path) => void window.open(path), CONTACT);
+    return openedTab;
   },
   // This copies the session storage, as browsers do when they duplicate a tab.
-  duplicated: async (first: Page) => {
-    const session = await first.evaluate(() => Object.entries(sessionStorage));
-    const tab = await first.context().newPage();
+  duplicated: async (firstTab: Page) => {
+    const session = await firstTab.evaluate(() => Object.entries(sessionStorage));
+    const tab = await firstTab.context().newPage();
     await tab.addInitScript((entries) => {
       if (sessionStorage.length === 0)
         for (const [name, value] of entries) sessionStorage.setItem(name, value);
@@ -67,7 +68,7 @@ for (const [way, copy] of Object.entries(COPIES)) {
     await attach(page);
 
     const second = await copy(page);
-    await loaded(second);
+    await expectDraftRestored(second);
     await expect.soft(details(second)).toHaveValue('');
     await enter(second, 'Of the second');
     await reload(second);
@@ -103,10 +104,10 @@ test('a new tab takes over the draft of a closed one, with its files', async ({ 
   await enter(page, 'Of a closed tab');
   await attach(page);
   // An empty form that was opened later must not take precedence.
-  const empty = await context.newPage();
-  await openContact(empty);
+  const emptyTab = await context.newPage();
+  await openContact(emptyTab);
   await page.close();
-  await empty.close();
+  await emptyTab.close();
 
   const tab = await context.newPage();
   await openContact(tab);
@@ -120,7 +121,7 @@ test('a new tab takes over the draft of a closed one, with its files', async ({ 
 test('pages with the same form share a draft, also after going back', async ({ page, openPage }) => {
   const isAt = async (id: string) => {
     await expect(page).toHaveURL(pathOf(id, 'en'));
-    await loaded(page);
+    await expectDraftRestored(page);
   };
   const go = (pages: number) => page.evaluate((delta) => history.go(delta), pages);
   await openPage('translation-services');

@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main form')).toContainText('logotipas.png');
 
     const reference = await send(page, language);
-    const shown = await submissions('show', reference);
+    const details = await submissions('show', reference);
     for (const value of [
       'Ąžuolė Žemaitė',
       'Vadovė',
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       'word_of_mouth',
       'antra eilutė',
     ]) {
-      expect(shown).toContain(value);
+      expect(details).toContain(value);
     }
     const folder = testInfo.outputPath('files');
     await submissions('files', reference, '--to', folder);
@@ -117,9 +117,9 @@ for (const [form, id, language, values] of [
     await fillIn(page, { name: 'Jonas Jonaitis', email, ...values });
     await page.locator('main form input[type="file"]').setInputFiles([pdf('failas.pdf')]);
     const reference = await send(page, language);
-    const shown = await submissions('show', reference);
+    const details = await submissions('show', reference);
     for (const value of [form, email, 'Jonas Jonaitis', 'failas.pdf', ...Object.values(values)])
-      expect(shown).toContain(value);
+      expect(details).toContain(value);
   });
 
 test('errors show in a summary and at the field, and no input is lost', async ({ page, openPage }) => {

@@ -81,11 +81,11 @@ test.describe('on first load', () => {
       for (const fault of faultsOf(kind, index + files.indexOf(kind))) {
         test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
           const path = pathOf(id, 'en');
-          const broken = await pathOfFile(content, kind, 'en');
-          await breakFile(page, broken, fault);
+          const brokenPath = await pathOfFile(content, kind, 'en');
+          await breakFile(page, brokenPath, fault);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(async () => {
-            if (fault === 'hanging') await pageTimeout.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
@@ -108,17 +108,17 @@ test.describe('on first load', () => {
     for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
       test(`shell: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
         const path = pathOf('request-a-quote', 'en');
-        const broken = await pathOfShellFile(kind, 'en');
-        await breakFile(page, broken, fault);
+        const brokenPath = await pathOfShellFile(kind, 'en');
+        await breakFile(page, brokenPath, fault);
         const met =
           fault === 'hanging'
-            ? page.waitForRequest((request) => new URL(request.url()).pathname === broken)
-            : waitForRefusal(page, broken);
+            ? page.waitForRequest((request) => new URL(request.url()).pathname === brokenPath)
+            : waitForRefusal(page, brokenPath);
         await page.goto(path, { waitUntil: 'commit' });
         await met;
         if (kind === 'messages') {
           await expect(async () => {
-            if (fault === 'hanging') await pageTimeout.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
             expect(consoleLines).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
           }).toPass();
         }
@@ -152,14 +152,14 @@ test.describe('on client-side navigation', () => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-          const broken = await pathOfFile(content, kind, 'en');
-          await breakFile(page, broken, fault);
+          const brokenPath = await pathOfFile(content, kind, 'en');
+          await breakFile(page, brokenPath, fault);
           documents.length = 0;
           await follow(page, path);
           await expect(page).toHaveURL(path);
           await expectHeading(page, path);
           await expect(async () => {
-            if (fault === 'hanging') await pageTimeout.runOut(broken);
+            if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));

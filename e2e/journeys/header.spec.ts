@@ -199,7 +199,7 @@ test('the page in the other language is prefetched when the pointer rests on its
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Preload.enable');
-  const fetched = new Promise<string>((done) =>
+  const fetchedUrl = new Promise<string>((done) =>
     devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
       if (status === 'Ready') done(new URL(prefetchUrl).pathname);
     }),
@@ -209,7 +209,7 @@ test('the page in the other language is prefetched when the pointer rests on its
   await page.locator('header > details:not(:has(nav)) summary').click();
   const link = page.locator('header > details:not(:has(nav)) a[hreflang="lt"]');
   await link.hover();
-  expect(await fetched).toBe(pathOf('privacy-policy', 'lt'));
+  expect(await fetchedUrl).toBe(pathOf('privacy-policy', 'lt'));
   await link.click();
   await page.waitForURL(pathOf('privacy-policy', 'lt'));
   const delivery = () =>

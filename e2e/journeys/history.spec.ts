@@ -185,11 +185,11 @@ for (const [index, name] of Object.keys(casesIn('en')).entries()) {
     for (const tab of [page, plain]) await tab.setViewportSize({ width, height: 800 });
     for (const [index, [step, place]] of (casesIn(language)[name] ?? []).entries()) {
       await step(plain);
-      if (typeof place === 'string' && !tops.has(place)) tops.set(place, (await seen(plain)).y);
+      if (typeof place === 'string' && !tops.has(place)) tops.set(place, (await pageStateOf(plain)).y);
       const often = { message: `step ${index + 1}`, intervals: [20] };
-      await expect.poll(async () => (await seen(plain)).y, often).toBe(tops.get(place) ?? place);
+      await expect.poll(async () => (await pageStateOf(plain)).y, often).toBe(tops.get(place) ?? place);
       await step(page);
-      await expect.poll(() => seenHydrated(page), often).toEqual(await seen(plain));
+      await expect.poll(() => seenHydrated(page), often).toEqual(await pageStateOf(plain));
     }
   });
 }
@@ -220,7 +220,7 @@ async function navigated(tab: Page, navigate: () => Promise<unknown>): Promise<v
   await tab.waitForLoadState();
 }
 
-const seen = (tab: Page) =>
+const pageStateOf = (tab: Page) =>
   tab.evaluate(() => ({
     path: location.pathname + location.hash,
     title: document.title,
@@ -229,5 +229,5 @@ const seen = (tab: Page) =>
 
 async function seenHydrated(tab: Page) {
   await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  return seen(tab);
+  return pageStateOf(tab);
 }

@@ -15,22 +15,22 @@ const soft = expect.configure({ soft: true });
 
 /** Returns the language, metadata, links and headings of a document. Also runs in the page. */
 function factsOf(root: Document) {
-  const all = (selector: string) => [...root.querySelectorAll(selector)];
+  const elementsOf = (selector: string) => [...root.querySelectorAll(selector)];
   const hrefs = (selector: string) =>
     Object.fromEntries(
-      all(selector).map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      elementsOf(selector).map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
     );
   return {
     language: root.documentElement.lang,
     title: root.title,
     description: root.querySelector('meta[name="description"]')?.getAttribute('content'),
-    canonical: all('link[rel="canonical"]').map((link) => link.getAttribute('href')),
+    canonical: elementsOf('link[rel="canonical"]').map((link) => link.getAttribute('href')),
     alternates: hrefs('link[hreflang]'),
     switcher: hrefs('header a[hreflang]'),
-    isIndexed: all('meta[name="robots"][content="noindex"]').length === 0,
-    mainHeadings: all('h1').length,
-    headings: all('main :is(h1, h2, h3)').map(({ textContent }) => textContent ?? ''),
-    texts: all('main p, main li').length,
+    isIndexed: elementsOf('meta[name="robots"][content="noindex"]').length === 0,
+    mainHeadings: elementsOf('h1').length,
+    headings: elementsOf('main :is(h1, h2, h3)').map(({ textContent }) => textContent ?? ''),
+    texts: elementsOf('main p, main li').length,
   };
 }
 
@@ -48,7 +48,7 @@ const expectedFacts = ({ language, paths, canonical, indexed }: Address) => ({
   description: expect.stringMatching(/\S.{40,}/),
   canonical: [BASE + canonical[language]],
   alternates: {
-    ...Object.fromEntries(LANGUAGES.map((other) => [other, BASE + canonical[other]])),
+    ...Object.fromEntries(LANGUAGES.map((otherLanguage) => [otherLanguage, BASE + canonical[otherLanguage]])),
     'x-default': BASE + canonical.en,
   },
   switcher: paths,
@@ -60,21 +60,21 @@ const expectedFacts = ({ language, paths, canonical, indexed }: Address) => ({
 /** Aliases show the same pages, so only one of them is opened. */
 const isAlias = ({ path, language, canonical }: Address) => path !== canonical[language];
 const [alias] = addresses.filter(isAlias);
-for (const first of addresses.filter(
+for (const firstAddress of addresses.filter(
   (address) => address.language === LANGUAGES[0] && (!isAlias(address) || address === alias),
 )) {
-  const { paths } = first;
-  const family = addresses.filter((address) => address.paths[first.language] === first.path);
+  const { paths } = firstAddress;
+  const family = addresses.filter((address) => address.paths[firstAddress.language] === firstAddress.path);
   test(`${family.map(({ path }) => path).join(' and ')} are complete, keep their budgets, and link to each other`, async ({
     page,
   }) => {
     const weight = deployedUrl === undefined ? await weighPages(page) : undefined;
-    const response = await page.goto(first.path);
+    const response = await page.goto(firstAddress.path);
     expect(response?.status()).toBe(200);
     for (const [index, address] of family.entries()) {
       await test.step(`${address.path} is complete in its language`, () => expectComplete(page, address));
       await test.step(`${address.path} keeps its budgets`, async () => weight?.expectInBudget(address.path));
-      const { language: next } = family[index + 1] ?? first;
+      const { language: next } = family[index + 1] ?? firstAddress;
       await test.step(`the switcher on ${address.path} leads to ${paths[next]} by a hard navigation`, () =>
         switchLanguage(page, address, next));
     }
@@ -104,7 +104,7 @@ async function expectComplete(page: Page, address: Address): Promise<void> {
 async function switchLanguage(
   page: Page,
   { path, language, paths }: Address,
-  other: Language,
+  otherLanguage: Language,
 ): Promise<void> {
   const header = page.locator('#app > header');
   const isSameTab = () => page.evaluate(() => 'sameTab' in window);
@@ -118,11 +118,11 @@ async function switchLanguage(
   expect(await isSameTab(), 'the link to the current language does nothing').toBe(true);
   expect(await steps(), 'the link to the current language adds no history entry').toBe(stepsBefore);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  const otherLink = header.locator(`a[hreflang="${other}"]:visible`);
+  const otherLink = header.locator(`a[hreflang="${otherLanguage}"]:visible`);
   if (!(await otherLink.count())) await header.locator('summary:visible').last().click();
   await otherLink.click();
-  await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(new RegExp(`${paths[otherLanguage]}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
   expect(await isSameTab()).toBe(false);
 }
 

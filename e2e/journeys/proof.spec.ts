@@ -61,9 +61,9 @@ for (const language of LANGUAGES) {
     test('the page about this website quotes lines that exist on the pages it names', async ({ page }) => {
       await page.goto(pathOf('this-website', language));
       const shownStudies = await page.locator('main ol > li:has(a)').evaluateAll(
-        (notes, own) =>
+        (notes, pageLanguage) =>
           notes.map((note) => ({
-            line: note.querySelector(`[lang="${own}"]`)?.textContent ?? '',
+            line: note.querySelector(`[lang="${pageLanguage}"]`)?.textContent ?? '',
             place: note.querySelector('a')?.getAttribute('href') ?? '',
           })),
         language,
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       await page.emulateMedia({ media: 'screen' });
       for (const { line, place } of shownStudies) {
         await page.goto(place);
-        expect(plain((await page.locator('main').textContent()) ?? ''), place).toContain(plain(line));
+        expect(plainText((await page.locator('main').textContent()) ?? ''), place).toContain(plainText(line));
       }
     });
 
@@ -126,7 +126,7 @@ test('every item in the last list of the footer is a link', async ({ page }) => 
   }
 });
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const linksOf = (page: Page) =>
   page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 

@@ -32,15 +32,15 @@ test('failures and web vitals are counted by page, module and release', async ({
     expect(source, file).toContain(from);
     await writeFile(path, source.replace(from, to));
   }
-  const used: string[] = [];
+  const useOptions: string[] = [];
   for (const module of ['shell', 'mf-forms']) {
     const output = await checkout.run(
       ['npm', 'run', '--silent', 'release', '-w', module, '--', '--allow-faults'],
       { RELEASE_STORE: sandbox.env['RELEASE_STORE'] ?? '', RELEASE_CHANNEL: 'main' },
     );
-    used.push('--use', output.split(/\s/)[0] ?? '');
+    useOptions.push('--use', output.split(/\s/)[0] ?? '');
   }
-  const { code, stderr } = await sandbox.compose(...used, '--quick');
+  const { code, stderr } = await sandbox.compose(...useOptions, '--quick');
   expect(code, stderr).toBe(0);
   const { modules } = JSON.parse(
     await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
@@ -74,14 +74,14 @@ test('failures and web vitals are counted by page, module and release', async ({
     await page.getByRole('button', { name: button }).click();
     await expect.poll(() => countIn('browser_failures_total', contact)).toBe(failures);
   }
-  for (const [index, thrown] of [
+  for (const [index, thrownError] of [
     "throw new Error('thrown')",
     "Promise.reject(new Error('rejected'))",
   ].entries()) {
     const { code, stdout, stderr } = await sandbox.locate(lines[index] ?? '');
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/^mf-forms\/src\/pages\/contact\/ContactForm\.tsx:\d+:\d+\n {2}in mf-forms@\w+/);
-    expect(stdout).toContain(thrown);
+    expect(stdout).toContain(thrownError);
   }
   const publishedFiles = await readdir(sandbox.live, { recursive: true });
   expect(publishedFiles.filter((file) => file.includes('.map'))).toEqual([]);

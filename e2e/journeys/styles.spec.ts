@@ -25,9 +25,9 @@ for (const [index, language] of LANGUAGES.entries())
 const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { colorOf, contrast } = (window as never as { readonly paint: Paint }).paint;
-    const all = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+    const allDetails = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
     const unfolded = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
-    const hidden = all
+    const hidden = allDetails
       .filter((each) => ![...each.querySelectorAll(':scope > :not(summary)')].every(unfolded))
       .map((each) => `${each.querySelector('summary')?.textContent} has no answer`);
     const light = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) => {
@@ -121,11 +121,12 @@ function faintBorders(controls: Element[], leastPx: number): string[] {
     control.scrollIntoView({ block: 'center' });
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
     const { left, top, width } = control.getBoundingClientRect();
-    const shown = contrast(colorOf(borderTopColor), groundAt(left + width / 2, top - 2));
-    const isClear = Number.parseFloat(borderTopWidth) >= leastPx && borderTopStyle === 'solid' && shown >= 3;
+    const borderContrast = contrast(colorOf(borderTopColor), groundAt(left + width / 2, top - 2));
+    const isClear =
+      Number.parseFloat(borderTopWidth) >= leastPx && borderTopStyle === 'solid' && borderContrast >= 3;
     return isClear
       ? []
-      : `${control.id || control.textContent}: ${borderTopWidth} ${borderTopStyle}, ${shown.toFixed(2)} : 1`;
+      : `${control.id || control.textContent}: ${borderTopWidth} ${borderTopStyle}, ${borderContrast.toFixed(2)} : 1`;
   });
 }
 

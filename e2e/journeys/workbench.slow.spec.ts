@@ -45,20 +45,20 @@ for (const module of MODULES.filter(isConcerned)) {
     });
     const origin = () => developer.origin;
 
-    const shown = PAGES[module];
-    if (shown)
+    const pageToShow = PAGES[module];
+    if (pageToShow)
       test('alone, it shows any state by its address, and reloads on edits', async ({ page }) => {
-        const { content, heading } = shown;
+        const { content, heading } = pageToShow;
         const folder = `${module}/src/pages/${content}`;
-        const elsewhere: string[] = [];
+        const foreignUrls: string[] = [];
         page.on('request', (request) => {
           if (/^http/.test(request.url()) && new URL(request.url()).origin !== origin())
-            elsewhere.push(request.url());
+            foreignUrls.push(request.url());
         });
         const messages = JSON.parse(await checkout.read(`${folder}/lt.json`));
         await page.goto(`${origin()}/?show=${content}&language=lt&theme=dark&viewport=320`);
         const stage = page.frameLocator('iframe');
-        await expect(stage.locator('h1')).toContainText(plain((messages.hero ?? messages).title));
+        await expect(stage.locator('h1')).toContainText(plainText((messages.hero ?? messages).title));
         await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
         await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect(await stage.locator('html').evaluate(() => innerWidth)).toBe(320);
@@ -91,7 +91,7 @@ for (const module of MODULES.filter(isConcerned)) {
               searchParams.get('show') === target && searchParams.get('viewport') === '768',
           );
         await expect(stage.locator('h1')).toBeVisible();
-        expect(elsewhere).toEqual([]);
+        expect(foreignUrls).toEqual([]);
       });
 
     if (module === 'mf-forms')
@@ -229,4 +229,4 @@ for (const module of MODULES.filter(isConcerned)) {
 }
 
 /** Returns a message without its tags. */
-const plain = (text: string): string => text.replaceAll(/<[^>]+>/g, '');
+const plainText = (text: string): string => text.replaceAll(/<[^>]+>/g, '');

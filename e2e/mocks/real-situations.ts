@@ -99,11 +99,11 @@ export const SITUATIONS = {
     const stop = await api.holdKey(sentRequest);
     const firstExchange = await api.post(sentRequest);
     stop();
-    const released = await eventually(async () => {
+    const releasedExchange = await eventually(async () => {
       const answer = await api.post(sentRequest);
       return answer.status !== firstExchange.status && answer;
     });
-    return [firstExchange, released];
+    return [firstExchange, releasedExchange];
   },
   async stillInFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_S: 60 });
@@ -149,19 +149,19 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
 
     /** Sends all fields and the start of a file, and then stalls. */
     async postUnfinished(sentRequest: SentRequest, contentLength: number): Promise<Exchange> {
-      const unfinished = startPost(sentRequest, contentLength);
-      const [response] = await once(unfinished, 'response');
+      const unfinishedPost = startPost(sentRequest, contentLength);
+      const [response] = await once(unfinishedPost, 'response');
       const body = await text(response);
-      unfinished.destroy();
+      unfinishedPost.destroy();
       return { status: response.statusCode, headers: comparedHeadersOf(response.headers), body };
     },
 
     /** Keeps a request with this key in flight. @returns a function that ends it */
     async holdKey(sentRequest: SentRequest): Promise<() => void> {
-      const unfinished = startPost(sentRequest, 90_000);
+      const unfinishedPost = startPost(sentRequest, 90_000);
       // A request writes its files after it has its key.
       await eventually(async () => (await readdir(join(folder, STAGING_FOLDER))).length === 1);
-      return () => unfinished.destroy();
+      return () => unfinishedPost.destroy();
     },
   };
 

@@ -66,11 +66,11 @@ const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
   'offline-then-online': { situation: 'accepting' },
   // The network or a proxy causes these answers, not the API.
   'no-answer': ['silent', 'silent'],
-  'malformed-answer': proxied(200, 'Welcome'),
-  gateway: proxied(502, '502 Bad Gateway'),
+  'malformed-answer': proxyAnswers(200, 'Welcome'),
+  gateway: proxyAnswers(502, '502 Bad Gateway'),
 };
 
-function proxied(status: number, title: string): readonly Answer[] {
+function proxyAnswers(status: number, title: string): readonly Answer[] {
   const body = `<!doctype html><title>${title}</title>`;
   return [1, 2].map(() => ({ status, headers: { 'content-type': 'text/html' }, body }));
 }
@@ -106,7 +106,7 @@ const fieldsOf = (form: FormName, take: (field: string) => string): Record<strin
 const MOCKED = 'http://mocked.test';
 
 /** Returns two answers of the mocks, and the delay before each in ms. */
-async function playMocks(scenario: ScenarioName, sent: SentRequest) {
+async function playMocks(scenario: ScenarioName, sentRequest: SentRequest) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   let played = scenario;
@@ -123,17 +123,17 @@ async function playMocks(scenario: ScenarioName, sent: SentRequest) {
     const isTaken = new Promise<void>((resolve) => {
       reportTaken = resolve;
     });
-    const pendingAnswer = ask(sent);
+    const pendingAnswer = ask(sentRequest);
     await isTaken;
     played = 'success';
-    const laterAnswer = ask(sent);
+    const laterAnswer = ask(sentRequest);
     const answer = await Promise.race([pendingAnswer, laterAnswer.then(() => 'silent' as const)]);
     played = scenario;
     return answer;
   };
   try {
     const real = REAL[scenario];
-    const play = Array.isArray(real) && real.includes('silent') ? answerOrSilence : () => ask(sent);
+    const play = Array.isArray(real) && real.includes('silent') ? answerOrSilence : () => ask(sentRequest);
     return { answers: [await play(), await play()], waits };
   } finally {
     server.close();
@@ -151,20 +151,28 @@ const ask = ({ fields, files, accept, key }: SentRequest): Promise<Exchange | 'b
 /** Answers of the real API, by request. They are cached, since starting the API takes most of the time. */
 const cachedAnswers = new Map<string, Promise<readonly Answer[]>>();
 
-async function playReal(scenario: ScenarioName, sent: SentRequest): Promise<readonly Answer[]> {
+async function playReal(scenario: ScenarioName, sentRequest: SentRequest): Promise<readonly Answer[]> {
   const real = REAL[scenario];
   if (!('situation' in real)) return real;
-  const request = JSON.stringify([real.situation, sent.accept, sent.fields, sent.files.length]);
-  const pendingAnswers = cachedAnswers.get(request) ?? playSituation(real.situation, sent);
+  const request = JSON.stringify([
+    real.situation,
+    sentRequest.accept,
+    sentRequest.fields,
+    sentRequest.files.length,
+  ]);
+  const pendingAnswers = cachedAnswers.get(request) ?? playSituation(real.situation, sentRequest);
   cachedAnswers.set(request, pendingAnswers);
   const [firstAnswer = 'silent', ...further] = await pendingAnswers;
   return [real.firstIsLost ? 'broken' : firstAnswer, ...further];
 }
 
-async function playSituation(situation: Real['situation'], sent: SentRequest): Promise<readonly Answer[]> {
+async function playSituation(
+  situation: Real['situation'],
+  sentRequest: SentRequest,
+): Promise<readonly Answer[]> {
   // `Retry-After` counts whole seconds, so the clock must not advance between the answers.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const answers = await SITUATIONS[situation](sent);
+  const answers = await SITUATIONS[situation](sentRequest);
   vi.useRealTimers();
   return answers;
 }
@@ -190,9 +198,11 @@ function sentTo(
 const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : withPlaceholders(answer));
 
 /** Returns the differences between the answers of the mocks and of the API. */
-function differencesOf(mocked: readonly Answer[], real: readonly Answer[]): readonly string[] {
+function differencesOf(mocked: readonly Answer[], realAnswers: readonly Answer[]): readonly string[] {
   return mocked.flatMap((answer, index) => {
-    const [one, two] = [answer, real[index] ?? 'silent'].map((each) => JSON.stringify(comparableTo(each)));
+    const [one, two] = [answer, realAnswers[index] ?? 'silent'].map((each) =>
+      JSON.stringify(comparableTo(each)),
+    );
     return one === two ? [] : [`answer ${index + 1}: ${difference(one, two)}`];
   });
 }
@@ -200,8 +210,8 @@ function differencesOf(mocked: readonly Answer[], real: readonly Answer[]): read
 /** Returns the parts of two texts around their first difference, since whole pages would hide it. */
 function difference(one = '', two = ''): string {
   const at = [...one].findIndex((letter, index) => letter !== two[index]);
-  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 120);
-  return `${around(one)} instead of ${around(two)}`;
+  const excerptOf = (text: string) => text.slice(Math.max(0, at - 80), at + 120);
+  return `${excerptOf(one)} instead of ${excerptOf(two)}`;
 }
 
 /** Returns the seconds and percentages in a description. */
@@ -214,8 +224,8 @@ function numbersOf(
   answers: readonly Answer[],
   waits: readonly number[],
 ): number[] {
-  const [first] = answers;
-  const retryAfter = typeof first === 'object' ? first.headers['retry-after'] : undefined;
+  const [firstAnswer] = answers;
+  const retryAfter = typeof firstAnswer === 'object' ? firstAnswer.headers['retry-after'] : undefined;
   expect(waits).toEqual(delayMs === undefined ? [] : answers.map(() => delayMs));
   return [
     ...(upload?.until === undefined ? [] : [upload.until * 100]),
@@ -236,29 +246,29 @@ describe.each(SCENARIO_NAMES)('%s', (scenario) => {
   );
   test.each(requests)('answers a $who with $attached as the API does', async ({ accept, files }) => {
     for (const form of formsFor(scenario)) {
-      const sent = sentTo(scenario, form, accept, files);
-      const real = await playReal(scenario, sent);
-      const { answers } = await playMocks(scenario, sent);
-      expect(differencesOf(answers, real)).toEqual([]);
+      const sentRequest = sentTo(scenario, form, accept, files);
+      const realAnswers = await playReal(scenario, sentRequest);
+      const { answers } = await playMocks(scenario, sentRequest);
+      expect(differencesOf(answers, realAnswers)).toEqual([]);
     }
   });
 
   test('has the delays that its description names', async () => {
-    const sent = sentTo(scenario, 'contact', ACCEPTS.script, FILES['a file']);
-    const { answers, waits } = await playMocks(scenario, sent);
+    const sentRequest = sentTo(scenario, 'contact', ACCEPTS.script, FILES['a file']);
+    const { answers, waits } = await playMocks(scenario, sentRequest);
     const played: Scenario = SCENARIOS[scenario];
     expect(sorted(numbersOf(played, answers, waits))).toEqual(sorted(numbersIn(played.description)));
   });
 
   test('detects every change of its status, headers or body', async () => {
     for (const accept of Object.values(ACCEPTS)) {
-      const sent = sentTo(scenario, 'contact', accept, FILES['a file']);
-      const real = await playReal(scenario, sent);
-      const { answers } = await playMocks(scenario, sent);
+      const sentRequest = sentTo(scenario, 'contact', accept, FILES['a file']);
+      const realAnswers = await playReal(scenario, sentRequest);
+      const { answers } = await playMocks(scenario, sentRequest);
       for (const [index, answer] of answers.entries())
         for (const [what, changedAnswer] of mutationsOf(answer))
           expect(
-            differencesOf(answers.with(index, changedAnswer), real),
+            differencesOf(answers.with(index, changedAnswer), realAnswers),
             `${what} of answer ${index + 1}`,
           ).not.toEqual([]);
     }
@@ -279,7 +289,7 @@ function mutationsOf(answer: Answer): [what: string, changed: Answer][] {
   }
   if (!headers['retry-after'])
     mutations.push(['added retry-after', { ...answer, headers: { ...headers, 'retry-after': '1' } }]);
-  for (const [what, changed] of bodiesOf(body)) mutations.push([what, { ...answer, body: changed }]);
+  for (const [what, changedBody] of bodiesOf(body)) mutations.push([what, { ...answer, body: changedBody }]);
   return mutations;
 }
 

@@ -111,7 +111,7 @@ test.describe('a third-party remote', () => {
       `leaves the page as it was prerendered if its container is ${fault}`,
       async ({ page, serveThirdPartyRemote }) => {
         const { site, entry } = await serveThirdPartyRemote();
-        const reported = page.waitForEvent('console', {
+        const report = page.waitForEvent('console', {
           predicate: (message) =>
             /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
           timeout: 0,
@@ -120,7 +120,7 @@ test.describe('a third-party remote', () => {
         const pageTimeout = fault === 'slow' ? await controlTimeout(page) : undefined;
         await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
         await pageTimeout?.runOut(entry);
-        await reported;
+        await report;
         await expectIsolated(page);
       },
     );

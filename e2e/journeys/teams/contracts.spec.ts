@@ -18,7 +18,7 @@ for (const contract of frozenContractVersions()) {
     const composeOutput = await sandbox.compose('--use', frozenReleaseOf(contract, 'mf-frozen') ?? '');
     expect(composeOutput.code, composeOutput.stderr).toBe(0);
 
-    for (const [path, title, thawed, linked] of [
+    for (const [path, title, buttonTexts, linked] of [
       ['/en/frozen', 'Released long ago', ['Drops: 1', 'Drops: 2'], '/en/contact'],
       ['/lt/uzsaldyta', 'Išleista seniai', ['Lašai: 1', 'Lašai: 2'], '/lt/kontaktai'],
     ] as const) {
@@ -27,9 +27,9 @@ for (const contract of frozenContractVersions()) {
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('main li').filter({ visible: true }).first()).toHaveText(/Texts|Tekstai/);
       const thaw = page.locator('main section > button');
-      await expect(thaw).toHaveText(thawed[0]);
+      await expect(thaw).toHaveText(buttonTexts[0]);
       await thaw.click();
-      await expect(thaw, 'it is hydrated').toHaveText(thawed[1]);
+      await expect(thaw, 'it is hydrated').toHaveText(buttonTexts[1]);
       await expect(page.locator('main form input[name="email"]')).toBeVisible();
       await expect(page.locator('main section').first()).toHaveCSS('background-color', 'rgb(14, 75, 63)');
 

@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 const PAGE = 'mf-forms/src/pages/contact';
 const NEXT = "asideTitle={t('next.title')}";
 
-const start = (built: readonly string[], address?: string): Promise<DevSite> => {
+const start = (modules: readonly string[], address?: string): Promise<DevSite> => {
   const base = process.env['E2E_FOLDER'] ?? '';
   const root = join(base, address === undefined ? 'site' : 'no-site');
-  return startDevSite(built, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
+  return startDevSite(modules, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
 };
 
 /** Waits until the page's modules run and can be updated. */
@@ -56,7 +56,7 @@ type Edit = {
 
 const link = (href: string) => (page: Page) =>
   expect(page.locator(`a[href="${href}"]`).first()).toBeAttached();
-const styled = (selector: string) => (page: Page) =>
+const expectIndented = (selector: string) => (page: Page) =>
   expect(page.locator(selector).first()).toHaveCSS('text-indent', '9px');
 
 const STUDIES = 'mf-case-studies/src';
@@ -69,7 +69,7 @@ const EDITS: readonly Edit[] = [
     file: 'shell/src/universal/layout/footer/Footer.module.css',
     from: '.footer {',
     to: '.footer { text-indent: 9px;',
-    shown: styled('footer'),
+    shown: expectIndented('footer'),
   },
   {
     page: '/en/contact',
@@ -130,7 +130,7 @@ const EDITS: readonly Edit[] = [
     file: 'shared/ui/tokens/tokens.css',
     from: ':root {',
     to: ':root { text-indent: 9px;',
-    shown: styled('html'),
+    shown: expectIndented('html'),
   },
   {
     page: '/en/case-studies',
@@ -348,10 +348,10 @@ test.describe('all modules', () => {
     await page.goto(`${site.origin}/en/about`);
     await waitForModules(page, ['shell', 'mf-marketing']);
     const overlay = page.locator('dev-overlay');
-    for (const [fault, [make, named]] of Object.entries(FAULTS))
+    for (const [fault, [make, namedFault]] of Object.entries(FAULTS))
       await test.step(fault, async () => {
         const mend = await make(site);
-        await expect(overlay).toContainText(named);
+        await expect(overlay).toContainText(namedFault);
         await expect(overlay).not.toContainText('the live site is untouched');
         await mend();
         await expect(overlay).toHaveCount(0);
