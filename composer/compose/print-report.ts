@@ -53,7 +53,7 @@ function sizeLine(
   const change =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
   const thirdPartyShares = Object.entries(weight.scriptsOfOthers ?? {})
-    .map(([module, sizeLines]) => `, ${kilobytes(sizeLines)} of it ${module}'s`)
+    .map(([module, bytes]) => `, ${kilobytes(bytes)} of it ${module}'s`)
     .join('');
   return `  ${path}  ${kilobytes(size)} (${change})${thirdPartyShares}`;
 }

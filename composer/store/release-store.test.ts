@@ -131,26 +131,26 @@ describe.each(places)('releases in $name', ({ make }) => {
 
   test('lose no entry of the log when teams release at once', async () => {
     const { openElsewhere } = await make();
-    const writeSourceMap = await Promise.all(
+    const builtModules = await Promise.all(
       Array.from({ length: 12 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
     await Promise.all(
-      writeSourceMap.map(async ({ manifest, folder }) =>
+      builtModules.map(async ({ manifest, folder }) =>
         (await openElsewhere()).add(manifest, folder, LOG_DETAILS),
       ),
     );
     const loggedReleases = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
-    expect(loggedReleases.sort()).toEqual(writeSourceMap.map(({ manifest }) => manifest.release).sort());
+    expect(loggedReleases.sort()).toEqual(builtModules.map(({ manifest }) => manifest.release).sort());
   });
 
   test('are found by the first characters of their names', async () => {
     const store = await (await make()).openElsewhere();
     // One more than there are hexadecimal digits, so two names begin alike.
-    const writeSourceMap = await Promise.all(
+    const builtModules = await Promise.all(
       Array.from({ length: 17 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
-    await Promise.all(writeSourceMap.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
-    const names = writeSourceMap.map(({ manifest }) => manifest.release).sort();
+    await Promise.all(builtModules.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
+    const names = builtModules.map(({ manifest }) => manifest.release).sort();
     expect([...(await store.releases('mf-one'))].sort()).toEqual(names);
     for (const name of names) {
       expect(await store.find('mf-one', name)).toBe(name);

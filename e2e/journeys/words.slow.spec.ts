@@ -118,7 +118,7 @@ test('the editor saves the changed words of each file, and no other byte', async
   await openEditor(page);
   for (const { name: collection, files } of config.cms.collections)
     for (const { name, file } of files.filter(
-      (folderName) => folderName.i18n && folderName.label !== 'New case study',
+      (entryFile) => entryFile.i18n && entryFile.label !== 'New case study',
     )) {
       await openEntry(page, collection, name);
       const words: string[] = [];

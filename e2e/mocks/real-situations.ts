@@ -166,7 +166,7 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
   };
 
   function startPost({ fields, accept, key }: SentRequest, contentLength: number) {
-    const sentRequest = request(url, {
+    const clientRequest = request(url, {
       method: 'POST',
       headers: {
         ...MULTIPART,
@@ -175,8 +175,8 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
         'Content-Length': contentLength,
       },
     });
-    sentRequest.on('error', () => {});
-    sentRequest.write(`${fieldParts(fields)}${FILE_HEAD}%PDF`);
-    return sentRequest;
+    clientRequest.on('error', () => {});
+    clientRequest.write(`${fieldParts(fields)}${FILE_HEAD}%PDF`);
+    return clientRequest;
   }
 }

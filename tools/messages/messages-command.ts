@@ -34,7 +34,9 @@ export async function exportMessages(
   if (!(version in XLIFF))
     throw new RefusedError(`--version must be one of ${Object.keys(XLIFF).join(', ')}`);
   const messageFolders = await findMessageFolders();
-  const unknownModule = modules.find((module) => !messageFolders.some((place) => place.module === module));
+  const unknownModule = modules.find(
+    (module) => !messageFolders.some((messageFolder) => messageFolder.module === module),
+  );
   if (unknownModule) throw new RefusedError(`${unknownModule} has no messages`);
   const requestedFolders = messageFolders.filter(
     ({ module }) => modules.length === 0 || modules.includes(module),

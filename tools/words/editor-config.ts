@@ -98,12 +98,12 @@ function messagesOf(
 }
 
 /** Returns the entries for the texts of a new case study, in the next folder, and for the table of all studies. */
-function studiesOf(places: readonly MessageFolder[], optionsOf: OptionsOf, root: string): File[] {
+function studiesOf(messageFolders: readonly MessageFolder[], optionsOf: OptionsOf, root: string): File[] {
   const names = readdirSync(join(root, STUDIES));
   const numbers = names.map((name) => Number(/^study-(\d+)$/.exec(name)?.[1] ?? 0));
   // A study may have been removed, so the next number can be above their count.
   const nextFolder = `study-${Math.max(names.length, ...numbers) + 1}`;
-  const studyFolders = places.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
+  const studyFolders = messageFolders.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
   const samples = studyFolders.map(
     ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root) as object,
   );

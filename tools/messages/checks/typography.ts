@@ -92,6 +92,6 @@ export function typographyFaults(text: string, language: Language): string[] {
 }
 
 function firstDifference(text: string, changedText: string): string {
-  const index = [...text].findIndex((_, index) => text[index] !== changedText[index]);
-  return text.slice(Math.max(0, index - 12), index + 12);
+  const position = [...text].findIndex((_, index) => text[index] !== changedText[index]);
+  return text.slice(Math.max(0, position - 12), position + 12);
 }

@@ -10,16 +10,16 @@ import { type ImportResult, importXliff } from './import-xliff.ts';
 import type { Version } from './versions.ts';
 
 const VERSIONS: readonly Version[] = ['2.0', '1.2'];
-const places = await findMessageFolders();
+const messageFolders = await findMessageFolders();
 const files = findMessageFiles().map(({ file }) => file);
 const ABOUT = 'mf-marketing/src/pages/about';
 const FORMS = 'mf-forms/src/messages';
 
 let root: string;
 const readText = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
-const twoFolders = places.filter(({ folder }) => folder === ABOUT || folder === FORMS);
+const twoFolders = messageFolders.filter(({ folder }) => folder === ABOUT || folder === FORMS);
 const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, root);
-const imported = (xml: string): ImportResult => importXliff(xml, places, root);
+const imported = (xml: string): ImportResult => importXliff(xml, messageFolders, root);
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
 /** Imports an export in which a unit is changed. */
@@ -41,7 +41,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('changes nothing when it is exported and imported unchanged', () => {
-    expect(imported(exported(version, places))).toEqual({
+    expect(imported(exported(version, messageFolders))).toEqual({
       changedFiles: [],
       untranslatedCount: 0,
       refusals: [],
@@ -49,7 +49,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
   });
 
   it('exports and imports every message for a language without any', () => {
-    const xml = exported(version, places);
+    const xml = exported(version, messageFolders);
     const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
     for (const file of translations) rmSync(join(root, file));
     expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
