@@ -55,16 +55,18 @@
     if (isAlone(document)) return location.reload();
     const { page, language, paths } = manifestOf(document);
     const { pages } = await fetch('/composition.json', { cache: 'no-store' }).then((answer) => answer.json());
-    const found = pages.find(({ id }) => id === page.id);
-    const addresses = found ? [found.paths, ...found.aliases].map((each) => each[language]) : [];
+    const composedPage = pages.find(({ id }) => id === page.id);
+    const addresses = composedPage
+      ? [composedPage.paths, ...composedPage.aliases].map((paths) => paths[language])
+      : [];
     const isGone = paths[language] === location.pathname && !addresses.includes(location.pathname);
-    if (isGone && found) location.replace(found.paths[language]);
+    if (isGone && composedPage) location.replace(composedPage.paths[language]);
     else location.reload();
   }
 
   function isOlder(name) {
-    const [here, last] = [modules.get(name)?.hash(), hashes.get(name)];
-    return here !== undefined && last !== undefined && here !== last;
+    const [loadedHash, builtHash] = [modules.get(name)?.hash(), hashes.get(name)];
+    return loadedHash !== undefined && builtHash !== undefined && loadedHash !== builtHash;
   }
 
   /** Compares the composed page, and reloads if its files differ: a hot update cannot reach code that is not loaded yet. */
@@ -83,9 +85,9 @@
     if (isBroken || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0) mustReload = true;
     try {
       while (module.hash() !== hash && module.isIdle()) {
-        const before = module.hash();
+        const hashBefore = module.hash();
         await module.update();
-        if (module.hash() === before) break;
+        if (module.hash() === hashBefore) break;
       }
       if (module.hash() !== hash) mustReload = true;
     } catch {
@@ -97,14 +99,14 @@
   /** Allows scripts of updates, which the shell refuses because no document names them. */
   function allowUpdates() {
     const { prototype } = HTMLScriptElement;
-    const guarded = Object.getOwnPropertyDescriptor(prototype, 'src');
-    if (!guarded?.set || guarded.set.isForUpdates) return;
+    const guardedProperty = Object.getOwnPropertyDescriptor(prototype, 'src');
+    if (!guardedProperty?.set || guardedProperty.set.isForUpdates) return;
     const set = function (address) {
       if (/\.hot-update\.js(?:\.full\.js)?$/.test(address)) this.setAttribute('src', address);
-      else guarded.set.call(this, address);
+      else guardedProperty.set.call(this, address);
     };
     set.isForUpdates = true;
-    Object.defineProperty(prototype, 'src', { ...guarded, set });
+    Object.defineProperty(prototype, 'src', { ...guardedProperty, set });
   }
 
   const ADDRESS = /url\([^)]*\)/g;
@@ -124,28 +126,30 @@
     const answer = await fetch(location.href, { cache: 'no-store' });
     if (!answer.ok) return loadAgain();
     const html = await answer.text();
-    const fresh = new DOMParser().parseFromString(html, 'text/html');
-    if (isAlone(fresh)) return (mustReload || !isHydrated()) && location.reload();
-    const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
-    if (now.length !== then.length || isDifferent(html, fresh)) return location.reload();
-    for (const [index, style] of now.entries()) {
-      if (style.textContent === then[index].textContent) continue;
-      then[index].textContent = style.textContent;
-      for (const { name, value } of style.attributes) then[index].setAttribute(name, value);
+    const newDocument = new DOMParser().parseFromString(html, 'text/html');
+    if (isAlone(newDocument)) return (mustReload || !isHydrated()) && location.reload();
+    const [newStyles, oldStyles] = [newDocument, document].map((page) => [
+      ...page.head.querySelectorAll('style'),
+    ]);
+    if (newStyles.length !== oldStyles.length || isDifferent(html, newDocument)) return location.reload();
+    for (const [index, style] of newStyles.entries()) {
+      if (style.textContent === oldStyles[index].textContent) continue;
+      oldStyles[index].textContent = style.textContent;
+      for (const { name, value } of style.attributes) oldStyles[index].setAttribute(name, value);
     }
   }
 
   const FILE = /"(\/_modules\/[^"]+)"/g;
   performance.setResourceTimingBufferSize(10_000);
 
-  const staticParts = (fresh, page) =>
-    manifestOf(fresh)
+  const staticParts = (newDocument, page) =>
+    manifestOf(newDocument)
       .parts.filter(({ isStatic }) => isStatic)
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();
 
   /** Returns true if a composed page has differences that no update applies: data files, static parts, or its head. */
-  function isDifferent(html, fresh) {
+  function isDifferent(html, newDocument) {
     // A file is known if the document names it, or a client-side navigation has fetched it.
     const isKnown = (path) =>
       document.documentElement.innerHTML.includes(path) ||
@@ -154,9 +158,9 @@
     return (
       [...html.matchAll(FILE)].some(([, path]) => (mustReload || path.endsWith('.json')) && !isKnown(path)) ||
       // Forms add a prefix to the title.
-      !document.title.endsWith(fresh.title) ||
-      description(fresh) !== description(document) ||
-      staticParts(fresh, fresh) !== staticParts(fresh, document)
+      !document.title.endsWith(newDocument.title) ||
+      description(newDocument) !== description(document) ||
+      staticParts(newDocument, newDocument) !== staticParts(newDocument, document)
     );
   }
 
