@@ -27,7 +27,7 @@ export default defineSite({
     (await import('@atverta/tools/messages/checks/page-text-fault.ts')).pageTextFault(text, language),
   addFiles: async (declaration, folder) =>
     (await import('@atverta/tools/pictures/add-pictures.ts')).addPictures(declaration, folder),
-  packagesOf: async (files) => (await import('@atverta/tools/fonts/faces.ts')).fontPackages(files),
+  packagesOf: async (files) => (await import('@atverta/tools/fonts/font-faces.ts')).fontPackages(files),
   refuseLaunch: async (baseUrl, accepted) =>
     (await import('@atverta/tools/launch-check/refuse-open-points.ts')).refuseOpenPoints(baseUrl, accepted),
   addCommands: async (program) => (await import('@atverta/tools/commands.ts')).addToolCommands(program),

@@ -34,7 +34,7 @@ export function addCommands(program: Command): void {
     .command('serve')
     .description('Serves the composed site and its API (PORT, default 8080)')
     .option('--preview <name>', 'serves a preview instead of the live site')
-    .action(commandAction(() => import('../serve/serve.ts'), 'serveComposed', 'Nothing is served'));
+    .action(commandAction(() => import('../serve/serve.ts'), 'serveCommand', 'Nothing is served'));
   program
     .command('preview')
     .argument('[name]', 'name of the preview (default: the branch)')

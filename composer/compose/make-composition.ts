@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import { nextNumber } from '../compositions/deploy-log.ts';
+import { nextCompositionNumber } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-record.ts';
 import type { Selection } from '../compositions/releases.ts';
 import type { CompositionState } from '../compositions/state.ts';
@@ -35,7 +35,7 @@ export async function withNewComposition<Result>(
   const clear = () => rm(folder, { recursive: true, force: true });
   // A process that was killed may have left the folder.
   await clear();
-  const number = await nextNumber(siteRoot);
+  const number = await nextCompositionNumber(siteRoot);
   return work({
     siteRoot,
     folder,

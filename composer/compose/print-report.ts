@@ -1,7 +1,7 @@
 import type { PageRecord } from '../compositions/page-record.ts';
 import { shortName } from '../store/release-name.ts';
 import { nearBudget } from './budgets/budgets.ts';
-import { kilobytes, totalBytesOf } from './budgets/page-weight.ts';
+import { formatKilobytes, totalBytesOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose.ts';
 
 const MAX_PAGES = 10;
@@ -53,7 +53,7 @@ function sizeLine(
   const change =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
   const thirdPartyShares = Object.entries(weight.scriptsOfOthers ?? {})
-    .map(([module, bytes]) => `, ${kilobytes(bytes)} of it ${module}'s`)
+    .map(([module, bytes]) => `, ${formatKilobytes(bytes)} of it ${module}'s`)
     .join('');
-  return `  ${path}  ${kilobytes(size)} (${change})${thirdPartyShares}`;
+  return `  ${path}  ${formatKilobytes(size)} (${change})${thirdPartyShares}`;
 }

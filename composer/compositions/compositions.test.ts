@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { goLive, readLiveState, readStates, removeOldCompositions } from './compositions.ts';
-import { addToDeployLog, nextNumber, readDeployLog } from './deploy-log.ts';
+import { addToDeployLog, nextCompositionNumber, readDeployLog } from './deploy-log.ts';
 import { type CompositionState, deployLogFile, publicFolder, stateFile } from './state.ts';
 
 let root: string;
@@ -43,7 +43,7 @@ it('logs deploys in their order, even when numbers gain a digit', async () => {
   for (const number of numbers.toReversed())
     await addToDeployLog(root, stateOf(nameOf(number)) as unknown as CompositionState);
   expect((await readDeployLog(root)).map(({ name }) => name)).toEqual(numbers.map(nameOf));
-  expect(await nextNumber(root)).toBe(10_003);
+  expect(await nextCompositionNumber(root)).toBe(10_003);
 });
 
 it('never removes the live composition', async () => {

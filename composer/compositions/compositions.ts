@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
 import { withLock } from '../process/with-lock.ts';
 import { syncFolder } from '../store/folder-storage.ts';
-import { COMPOSITION_NAME, type CompositionState, compositionFolder, numberOf, readState } from './state.ts';
+import {
+  COMPOSITION_NAME,
+  type CompositionState,
+  compositionFolder,
+  compositionNumberOf,
+  readState,
+} from './state.ts';
 
 /** Number of compositions that stay on disk. */
 const KEPT_COMPOSITIONS = 10;
@@ -14,7 +20,7 @@ export const withSiteLock = <Result>(root: string, change: () => Promise<Result>
 
 /** Returns the names of all compositions, newest first. */
 export const compositionNames = async (root: string): Promise<string[]> =>
-  (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => numberOf(b) - numberOf(a));
+  (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => compositionNumberOf(b) - compositionNumberOf(a));
 
 /** Returns the states of all compositions, newest first. Repairs or skips a state that cannot be read, and prints its file. */
 export async function readStates(root: string): Promise<CompositionState[]> {
@@ -34,7 +40,7 @@ async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
 }
 
 /** Returns the name of the composition that `<site>/current` points to. */
-export async function liveName(root: string): Promise<string | undefined> {
+export async function liveCompositionName(root: string): Promise<string | undefined> {
   const target = await readlink(join(root, 'current')).catch(() => undefined);
   return target?.split(/[\\/]/).at(-2);
 }
@@ -44,7 +50,7 @@ export async function liveName(root: string): Promise<string | undefined> {
  * @throws RefusedError if its state cannot be read or repaired
  */
 export async function readLiveState(root: string): Promise<CompositionState | undefined> {
-  const name = await liveName(root);
+  const name = await liveCompositionName(root);
   if (!name) return undefined;
   const state = await readState(root, name);
   if (state) return state;
@@ -66,7 +72,7 @@ export async function goLive(root: string, name: string): Promise<void> {
 export async function removeOldCompositions(root: string): Promise<void> {
   // A process may have been killed while it removed a composition.
   for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
-  const liveComposition = await liveName(root);
+  const liveComposition = await liveCompositionName(root);
   const oldNames = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
   for (const name of oldNames) if (name !== liveComposition) await removeComposition(root, name);
 }

@@ -4,8 +4,8 @@ import { compositionNames, readLiveState } from './compositions.ts';
 import {
   COMPOSITION_NAME,
   type CompositionState,
+  compositionNumberOf,
   deployLogFile,
-  numberOf,
   readDeployLogEntry,
   writeState,
 } from './state.ts';
@@ -34,9 +34,9 @@ export async function readDeployLog(root: string): Promise<DeployLog> {
 }
 
 /** Returns the number of the next composition. Numbers are never reused. */
-export async function nextNumber(root: string): Promise<number> {
+export async function nextCompositionNumber(root: string): Promise<number> {
   const usedNames = [...(await compositionNames(root)), ...(await namesInDeployLog(root))];
-  return 1 + Math.max(0, ...usedNames.map(numberOf));
+  return 1 + Math.max(0, ...usedNames.map(compositionNumberOf));
 }
 
 async function namesInDeployLog(root: string): Promise<string[]> {
@@ -45,5 +45,5 @@ async function namesInDeployLog(root: string): Promise<string[]> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .filter((name) => COMPOSITION_NAME.test(name))
-    .sort((a, b) => numberOf(a) - numberOf(b));
+    .sort((a, b) => compositionNumberOf(a) - compositionNumberOf(b));
 }

@@ -25,7 +25,7 @@ export type CompositionState = {
 export const COMPOSITION_NAME = /^\d+-[0-9a-f]+$/;
 
 /** Returns the number of a composition. Sorted as text, the 10,000th would come before the 9,999th. */
-export const numberOf = (name: string): number => Number.parseInt(name, 10);
+export const compositionNumberOf = (name: string): number => Number.parseInt(name, 10);
 
 export const compositionFolder = (root: string, name: string): string => join(root, 'compositions', name);
 export const publicFolder = (root: string, name: string): string =>

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../store/testing/temporary-folder.ts';
-import { checkAtEdits } from './check-types.ts';
+import { checkAfterEdits } from './check-types.ts';
 
 const poll = { timeout: 60_000 };
 
@@ -18,7 +18,7 @@ test('checks again after an edit during a check, and ignores built files', async
     await writeFile(join(folder, file), '');
     await noticed;
   };
-  void checkAtEdits(
+  void checkAfterEdits(
     folder,
     () => {
       checks.push(Promise.withResolvers());

@@ -14,7 +14,7 @@ const CHECKED = /\.(?:tsx?|json)$/;
 const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
 /** Checks a folder, and again after each edit. @param report called with the faults if they have changed */
-export async function checkAtEdits(
+export async function checkAfterEdits(
   root: string,
   check: () => Promise<string>,
   report: (faults: string) => void,

@@ -8,7 +8,7 @@ import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
-import { checkAtEdits, checkTypes } from './check-types.ts';
+import { checkAfterEdits, checkTypes } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
 import { workFolder } from './work-folder.ts';
 
@@ -50,7 +50,7 @@ export async function serveDev(
         if (faults) console.error(`Types do not fit:\n${faults}`);
         client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
       };
-      checkAtEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
+      checkAfterEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
     },
   };
 }

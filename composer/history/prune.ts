@@ -1,4 +1,4 @@
-import { liveName } from '../compositions/compositions.ts';
+import { liveCompositionName } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
@@ -14,7 +14,7 @@ type PruneOptions = Retention & {
 export async function prune({ site = [], remove, ...retention }: PruneOptions): Promise<void> {
   const store = await openReleaseStore();
   for (const folder of site)
-    if (!(await liveName(folder)))
+    if (!(await liveCompositionName(folder)))
       throw new RefusedError(
         `nothing is live in ${folder}: --site takes the folder that contains current/ and compositions/`,
       );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { liveName, previewNames, readStates } from '../compositions/compositions.ts';
+import { liveCompositionName, previewNames, readStates } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { TAB_DAYS } from '../compositions/file-records.ts';
 import type { CompositionState } from '../compositions/state.ts';
@@ -30,7 +30,7 @@ const readHistory = async (root: string, title: string): Promise<SiteHistory> =>
   title,
   log: await readDeployLog(root),
   compositions: await readStates(root),
-  live: await liveName(root),
+  live: await liveCompositionName(root),
 });
 
 /** The number of releases to keep per module: the last that were live (`history`), and the last that were made. */

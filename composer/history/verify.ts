@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
   compositionNames,
-  liveName,
+  liveCompositionName,
   previewNames,
   removeComposition,
   withSiteLock,
@@ -25,7 +25,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
-  if (!(await liveName(siteRoot()))) throw new RefusedError(`nothing is composed in ${siteRoot()}`);
+  if (!(await liveCompositionName(siteRoot())))
+    throw new RefusedError(`nothing is composed in ${siteRoot()}`);
   const storeFaults = await verifyStore(store);
   for (const fault of storeFaults) console.error(fault);
   const previews = await previewNames(siteRoot());
@@ -46,7 +47,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
   // The lock prevents deploys while files are read.
   const { faultsByName, currentName } = await withSiteLock(root, async () => {
-    const currentName = await liveName(root);
+    const currentName = await liveCompositionName(root);
     const faultsByName = await damagedCompositions(root);
     for (const [name, faults] of faultsByName)
       for (const fault of faults)
@@ -69,7 +70,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   console.log(output.split('\n')[0]);
   // The replaced composition is still damaged, and its releases can be composed again.
   return withSiteLock(root, async () => {
-    if ((await liveName(root)) !== currentName) await removeComposition(root, currentName);
+    if ((await liveCompositionName(root)) !== currentName) await removeComposition(root, currentName);
     return countOf(await damagedCompositions(root));
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { liveName } from '../compositions/compositions.ts';
+import { liveCompositionName } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { readState } from '../compositions/state.ts';
 import { site } from '../config/site.ts';
@@ -58,7 +58,7 @@ export async function printNginxConfig({
 }
 
 async function warnOfOtherAddress(domain: string): Promise<void> {
-  const liveComposition = await liveName(siteRoot());
+  const liveComposition = await liveCompositionName(siteRoot());
   const baseUrl = liveComposition && (await readState(siteRoot(), liveComposition))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(

@@ -9,7 +9,7 @@ import { createSiteServer } from './site-server.ts';
 import { trialSettings } from './trial-settings.ts';
 
 /** `npm run site -- serve`: serves the live site or a preview, with its API. */
-export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
+export async function serveCommand({ preview }: { readonly preview?: string }): Promise<void> {
   const root = preview === undefined ? siteRoot() : previewRoot(preview);
   const settings = preview === undefined ? {} : trialSettings(root);
   console.log(`Open at ${await serve(await readListenAddress(), join(root, 'current'), settings)}`);

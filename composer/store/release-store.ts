@@ -17,7 +17,7 @@ import {
   yankedReleases,
 } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
-import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
+import { addSignature, findSignature, type Statement, type TrustedKey } from './signatures.ts';
 import { addSourceMaps, readSourceMap } from './source-maps.ts';
 import type { Storage } from './storage.ts';
 
@@ -73,7 +73,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
     /** Returns the first of the given keys that signed a release, with the signed statement. */
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
-      signedBy(storage, module, release, keys),
+      findSignature(storage, module, release, keys),
     /** Adds a release, or repairs damaged files of a stored one, and adds an entry to the log. @returns whether it is new */
     async add(newManifest: ReleaseManifest, buildFolder: string, logDetails: LogDetails): Promise<boolean> {
       const { module, release, files } = newManifest;

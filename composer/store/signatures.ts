@@ -74,7 +74,7 @@ export async function addSignature(storage: Storage, statement: Statement, key: 
 }
 
 /** Returns the first of the given keys that signed a release, with the signed statement. */
-export async function signedBy(
+export async function findSignature(
   storage: Storage,
   module: string,
   release: string,

@@ -12,7 +12,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { scriptsIn } from './composed-site.ts';
-import { printTable, reportBars } from './table.ts';
+import { printTable, reportMissedBars } from './table.ts';
 
 /** With 130 case studies the site has about 300 pages, the size that composing is designed for. */
 const COUNTS = [5, 130, 3000];
@@ -63,7 +63,7 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
       peakMb.toFixed(0),
     ]),
   ]);
-  reportBars(missedBars(measurements));
+  reportMissedBars(missedBars(measurements));
 }
 
 function missedBars(measurements: readonly (readonly [count: number, costs: Costs])[]): string[] {

@@ -20,7 +20,7 @@ import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { slowLine } from './slow-line.ts';
-import { median, printTable, reportBars } from './table.ts';
+import { median, printTable, reportMissedBars } from './table.ts';
 
 const MOST_TRIES = 3;
 /** Lighthouse's figures of a phone network. */
@@ -99,7 +99,7 @@ export async function benchLighthouse(
       ['page', 'scores', 'LCP ms', 'to static', 'simulated', 'to static', 'CLS', 'blocked, ms', 'static, ms'],
       ...rows.map(cells),
     ]);
-    reportBars(rows.flatMap(missedBars));
+    reportMissedBars(rows.flatMap(missedBars));
     for (const line of [realLine, stillLine]) line.close();
     await Promise.all([siteServer.close(), still.close()]);
   } finally {

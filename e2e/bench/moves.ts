@@ -18,7 +18,7 @@ import { createBenchPlace } from './bench-place.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { type Line, slowLine } from './slow-line.ts';
 import { openTab, type Tab, waitUntil } from './tab.ts';
-import { median, printTable, reportBars } from './table.ts';
+import { median, printTable, reportMissedBars } from './table.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 3;
@@ -99,7 +99,7 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
       const originOf = (way: Way) => lines[WAYS.indexOf(way)]?.origin ?? '';
       missed.push(...(await measureNetwork(browser.port, originOf, network, pairs)));
     }
-    reportBars(missed);
+    reportMissedBars(missed);
   } finally {
     browser.kill();
     await place.remove();

@@ -16,7 +16,7 @@ export function printTable(title: string, rows: readonly (readonly (string | num
 }
 
 /** Prints the missed bars, and lets the command fail if there is one. */
-export function reportBars(missed: readonly string[]): void {
+export function reportMissedBars(missed: readonly string[]): void {
   console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed: ${missed.join('; ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }

@@ -115,17 +115,17 @@ it('the daily deletion keeps the periods of materials and enquiries, and none lo
   const days = ({ count, unit }: { count: number; unit: string }) =>
     unit === 'days' ? count : Math.ceil(count * (unit === 'years' ? 365.25 : 30.5));
   const millisecondsOf = (period: { count: number; unit: string }) => days(period) * DAY_MS;
-  expect(dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials))).toBe(
+  expect(dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials))).toBe(
     'materials',
   );
   expect(
-    dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials) - 2 * DAY_MS),
+    dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials) - 2 * DAY_MS),
   ).toBeUndefined();
-  expect(dueForDeletion(submissionOf(0), millisecondsOf(RETENTION.completedMaterials))).toBe('materials');
+  expect(dueDeletionOf(submissionOf(0), millisecondsOf(RETENTION.completedMaterials))).toBe('materials');
   expect(
-    dueForDeletion(submissionOf(0), millisecondsOf(RETENTION.completedMaterials) - 5 * DAY_MS),
+    dueDeletionOf(submissionOf(0), millisecondsOf(RETENTION.completedMaterials) - 5 * DAY_MS),
   ).toBeUndefined();
-  expect(dueForDeletion(submissionOf(null), millisecondsOf(RETENTION.communication))).toBe('submission');
+  expect(dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.communication))).toBe('submission');
 });
 
 it('backups are renewed within the period that the policy states for them', () => {

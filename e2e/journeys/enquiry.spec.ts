@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
-import { submissions } from '../fixtures/enquiries.ts';
+import { runSubmissions } from '../fixtures/enquiries.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main form')).toContainText('logotipas.png');
 
     const reference = await send(page, language);
-    const details = await submissions('show', reference);
+    const details = await runSubmissions('show', reference);
     for (const value of [
       'Ąžuolė Žemaitė',
       'Vadovė',
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       expect(details).toContain(value);
     }
     const folder = testInfo.outputPath('files');
-    await submissions('files', reference, '--to', folder);
+    await runSubmissions('files', reference, '--to', folder);
     for (const [index, { name, buffer }] of files.entries()) {
       expect((await readFile(join(folder, `${index + 1}-${name}`))).equals(buffer), name).toBe(true);
     }
@@ -117,7 +117,7 @@ for (const [form, id, language, values] of [
     await fillIn(page, { name: 'Jonas Jonaitis', email, ...values });
     await page.locator('main form input[type="file"]').setInputFiles([pdf('failas.pdf')]);
     const reference = await send(page, language);
-    const details = await submissions('show', reference);
+    const details = await runSubmissions('show', reference);
     for (const value of [form, email, 'Jonas Jonaitis', 'failas.pdf', ...Object.values(values)])
       expect(details).toContain(value);
   });
@@ -162,7 +162,7 @@ test('a program with the name of a document is refused by its content, and other
   await expect(page.locator('main form')).toContainText('invoice.pdf');
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
-  expect(await submissions('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
+  expect(await runSubmissions('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
   // Chromium reports the status of the API's answer, and nothing else.
   expect(complaints.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

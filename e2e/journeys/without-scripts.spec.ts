@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
-import { submissions } from '../fixtures/enquiries.ts';
+import { runSubmissions } from '../fixtures/enquiries.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
@@ -24,9 +24,9 @@ test('an enquiry posts natively and ends on the thank-you page', async ({ page }
   await page.locator('main form button[type="submit"]').click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('thank-you', language)}\\?reference=ATV-`));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const listing = await submissions('list', '--email', email);
+  const listing = await runSubmissions('list', '--email', email);
   const [reference = ''] = /ATV-\S+/.exec(listing) ?? [];
-  const details = await submissions('show', reference);
+  const details = await runSubmissions('show', reference);
   for (const value of ['vienas.pdf', 'du.pdf', 'Be skriptų', 'general_inquiry'])
     expect(details).toContain(value);
 });

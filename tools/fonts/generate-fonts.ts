@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import subsetFont from 'subset-font';
-import { FONTS_FOLDER, faces } from './faces.ts';
+import { FONTS_FOLDER, fontFaces } from './font-faces.ts';
 
 /** Most bytes of all font files together. */
 const BUDGET = 40 * 1024;
@@ -12,7 +12,7 @@ const BUDGET = 40 * 1024;
 /** `npm run site -- fonts`: generates the font files of the site, which are committed. */
 export async function generateFonts(): Promise<void> {
   let total = 0;
-  for (const { name, source, characters, axes } of faces) {
+  for (const { name, source, characters, axes } of fontFaces) {
     const font = await readFile(fileURLToPath(import.meta.resolve(source)));
     const subset = await subsetFont(font, characters, {
       targetFormat: 'woff2',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { readIfExists, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
-import { FONTS_FOLDER } from '../fonts/faces.ts';
+import { FONTS_FOLDER } from '../fonts/font-faces.ts';
 
 /** Cache folder, below `node_modules` because it can be deleted at any time. */
 const FOLDER = join(ROOT, 'node_modules/.cache/atverta-pictures');

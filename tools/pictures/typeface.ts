@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import opentype, { type Command, type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
 import { displayCharacters, extendedCharacters } from '../fonts/characters.ts';
-import { FONTS_FOLDER } from '../fonts/faces.ts';
+import { FONTS_FOLDER } from '../fonts/font-faces.ts';
 
 /** The site's display face at one width. Lengths are in pixels. */
 export type Typeface = {

@@ -1,6 +1,6 @@
 import type { PageWeight } from '../../compositions/page-record.ts';
 import { site } from '../../config/site.ts';
-import { kilobytes, scriptBytesOf } from './page-weight.ts';
+import { formatKilobytes, scriptBytesOf } from './page-weight.ts';
 
 /** Returns one line that says which budgets a page exceeds, or undefined if it exceeds none. */
 export function budgetExcess(path: string, weight: PageWeight): string | undefined {
@@ -9,17 +9,18 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
   const scriptsBudget = (hasForm && budgets.scriptsWithForm) || budgets.scripts;
   const thirdPartyBudget = budgets.scriptsOfOthers ?? budgets.scripts;
   const scripts = scriptBytesOf(weight);
-  const shares = Object.entries(weight.scripts).map(([owner, bytes]) => `${owner} ${kilobytes(bytes)}`);
+  const shares = Object.entries(weight.scripts).map(([owner, bytes]) => `${owner} ${formatKilobytes(bytes)}`);
   const thirdPartyExcesses = Object.entries(weight.scriptsOfOthers ?? {}).filter(
     ([, bytes]) => bytes > thirdPartyBudget,
   );
   const excesses = [
     document > budgets.document &&
-      `${kilobytes(document)} of document and styles (${excess(document, budgets.document)})`,
+      `${formatKilobytes(document)} of document and styles (${excess(document, budgets.document)})`,
     scripts > scriptsBudget &&
-      `${kilobytes(scripts)} of scripts (${excess(scripts, scriptsBudget)}: ${shares.join(', ')})`,
+      `${formatKilobytes(scripts)} of scripts (${excess(scripts, scriptsBudget)}: ${shares.join(', ')})`,
     ...thirdPartyExcesses.map(
-      ([module, bytes]) => `${kilobytes(bytes)} of scripts of ${module} (${excess(bytes, thirdPartyBudget)})`,
+      ([module, bytes]) =>
+        `${formatKilobytes(bytes)} of scripts of ${module} (${excess(bytes, thirdPartyBudget)})`,
     ),
   ].filter(Boolean);
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
@@ -29,8 +30,8 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
 export function nearBudget(path: string, { document }: PageWeight): string | undefined {
   const { documentNotice = Number.POSITIVE_INFINITY, document: documentBudget } = site.budgets;
   if (document < documentNotice || document > documentBudget) return undefined;
-  return `${path} sends ${kilobytes(document)} of document and styles; compose refuses more than ${kilobytes(documentBudget)}`;
+  return `${path} sends ${formatKilobytes(document)} of document and styles; compose refuses more than ${formatKilobytes(documentBudget)}`;
 }
 
 const excess = (bytes: number, budget: number): string =>
-  `${bytes - budget} bytes more than ${kilobytes(budget)}`;
+  `${bytes - budget} bytes more than ${formatKilobytes(budget)}`;

@@ -52,4 +52,4 @@ const sumOf = (sizes: Readonly<Record<string, number>> = {}): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /** Formats bytes for people. A kilobyte has 1,000 bytes. */
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -22,7 +22,7 @@ const textAxes = { wght: { min: 400, max: 600 }, wdth: 100 };
 const noto = '@fontsource-variable/noto-sans';
 
 /** Font files by name without `.woff2`. `axes` pins an axis of the variable font to a value, or limits it to a range. */
-export const faces = [
+export const fontFaces = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
   {
     name: 'display-extended',
@@ -48,6 +48,6 @@ export const faces = [
 
 /** Returns the packages of the fonts among a build's files. */
 export const fontPackages = (files: readonly string[]): string[] =>
-  faces
+  fontFaces
     .filter(({ name }) => files.some((file) => new RegExp(`(?:^|/)${name}\\.woff2$`).test(file)))
     .map(({ source }) => source.split('/').slice(0, 2).join('/'));
