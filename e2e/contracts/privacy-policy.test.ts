@@ -114,18 +114,16 @@ const submissionOf = (completedAt: number | null) =>
 it('the daily deletion keeps the periods of materials and enquiries, and none longer', () => {
   const days = ({ count, unit }: { count: number; unit: string }) =>
     unit === 'days' ? count : Math.ceil(count * (unit === 'years' ? 365.25 : 30.5));
-  const millisecondsOf = (period: { count: number; unit: string }) => days(period) * DAY_MS;
-  expect(dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials))).toBe(
-    'materials',
-  );
+  const longestMs = (period: { count: number; unit: string }) => days(period) * DAY_MS;
+  expect(dueDeletionOf(submissionOf(null), longestMs(RETENTION.unfulfilledMaterials))).toBe('materials');
   expect(
-    dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.unfulfilledMaterials) - 2 * DAY_MS),
+    dueDeletionOf(submissionOf(null), longestMs(RETENTION.unfulfilledMaterials) - 2 * DAY_MS),
   ).toBeUndefined();
-  expect(dueDeletionOf(submissionOf(0), millisecondsOf(RETENTION.completedMaterials))).toBe('materials');
+  expect(dueDeletionOf(submissionOf(0), longestMs(RETENTION.completedMaterials))).toBe('materials');
   expect(
-    dueDeletionOf(submissionOf(0), millisecondsOf(RETENTION.completedMaterials) - 5 * DAY_MS),
+    dueDeletionOf(submissionOf(0), longestMs(RETENTION.completedMaterials) - 5 * DAY_MS),
   ).toBeUndefined();
-  expect(dueDeletionOf(submissionOf(null), millisecondsOf(RETENTION.communication))).toBe('submission');
+  expect(dueDeletionOf(submissionOf(null), longestMs(RETENTION.communication))).toBe('submission');
 });
 
 it('backups are renewed within the period that the policy states for them', () => {
