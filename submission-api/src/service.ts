@@ -11,7 +11,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { findOutboxWarnings } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
-import { createInFlightKeys, LEASE_MS } from './submissions/in-flight-keys.ts';
+import { createInFlightKeys, PROCESS_LEASE_MS } from './submissions/in-flight-keys.ts';
 import type { SubmissionContext } from './submissions/store-submission.ts';
 
 export type Service = Awaited<ReturnType<typeof createService>>;
@@ -87,7 +87,7 @@ export async function createService(
     },
     onStored: () => outbox.wake(),
   });
-  const renewProcess = () => store.processes.renew(owner, Date.now(), Date.now() + LEASE_MS);
+  const renewProcess = () => store.processes.renew(owner, Date.now(), Date.now() + PROCESS_LEASE_MS);
   const repeat = (every: number, step: () => Promise<void>) =>
     setInterval(() => {
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
@@ -95,8 +95,8 @@ export async function createService(
   await renewProcess();
   await store.limits?.forgetExpired(Date.now());
   const timers = [
-    repeat(LEASE_MS / 3, renewProcess),
-    repeat(LEASE_MS / 3, () => inFlightKeys.renew()),
+    repeat(PROCESS_LEASE_MS / 3, renewProcess),
+    repeat(PROCESS_LEASE_MS / 3, () => inFlightKeys.renew()),
     repeat(60_000, async () => store.limits?.forgetExpired(Date.now())),
   ];
   outbox.wake();

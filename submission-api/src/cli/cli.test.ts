@@ -188,10 +188,10 @@ describe('the operator', () => {
     ageSubmission(service, old ?? '', 3 * 366);
     ageSubmission(service, unfulfilled ?? '', 31);
     ageSubmission(service, completed ?? '', 31);
-    const orphan = join(service.dataDir, 'attachments', 'ab', `${'ab'.repeat(32)}.${'0'.repeat(16)}`);
+    const abandonedFile = join(service.dataDir, 'attachments', 'ab', `${'ab'.repeat(32)}.${'0'.repeat(16)}`);
     await mkdir(join(service.dataDir, 'attachments', 'ab'), { recursive: true });
-    await writeFile(orphan, 'left by a crash');
-    await utimes(orphan, 0, 0);
+    await writeFile(abandonedFile, 'left by a crash');
+    await utimes(abandonedFile, 0, 0);
 
     const plan = await submissions(service, 'purge', '--dry-run');
     expect(plan).toContain(`would delete ${old} whole`);

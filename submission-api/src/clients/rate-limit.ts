@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createSalt, hashOf, type RateWindow, type SqlLimits } from '../store/sql-limits.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
-type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
+export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
 type RequestCounter = Pick<SqlLimits, 'countRequest'>;
 

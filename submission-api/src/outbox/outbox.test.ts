@@ -54,7 +54,7 @@ function outboxOf(
     owner: randomUUID(),
     logger: pino({ level: 'silent' }),
     now: () => clock.now,
-    retryTimeOf: (now) => now + 1000,
+    nextAttemptAt: (now) => now + 1000,
     ...options,
   });
   return { outbox, clock };
@@ -101,7 +101,7 @@ test('a clock that was ahead delays no delivery beyond the longest wait', async 
       if (isDown) throw new DeliveryError('ECONNREFUSED');
       sentDeliveries.push(delivery);
     },
-    { retryTimeOf: nextAttemptAt },
+    { nextAttemptAt },
   );
   clock.now = START + DAY_MS;
   await outbox.sendDue();

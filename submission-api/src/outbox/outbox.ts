@@ -21,7 +21,7 @@ export type OutboxOptions = {
   readonly owner: string;
   readonly logger: Logger;
   readonly now: () => number;
-  readonly retryTimeOf?: typeof nextAttemptAt;
+  readonly nextAttemptAt?: typeof nextAttemptAt;
   readonly pollMs?: number | undefined;
   readonly onAttempt?: (channel: DeliveryChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
@@ -52,7 +52,7 @@ export function createOutbox(options: OutboxOptions) {
 /** Parallel deliveries per channel. Some mail servers allow only a few connections. */
 const MAX_PARALLEL = 6;
 // The lease is extended during a delivery.
-const LEASE_MS = 15_000;
+const DELIVERY_LEASE_MS = 15_000;
 // This is longer than a mail server may take to accept a message: see mail/mail-senders.ts.
 const MAX_DELIVERY_MS = 15 * 60_000;
 
@@ -84,7 +84,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
   async function work(): Promise<void> {
     for (;;) {
       const at = now();
-      const lease = { channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
+      const lease = { channel, owner, now: at, until: at + DELIVERY_LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
       if (isStopped || !delivery) return;
       if (idsInProgress.has(delivery.id)) continue;
@@ -109,7 +109,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       }
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
-      const retryAt = isPermanent ? undefined : (options.retryTimeOf ?? nextAttemptAt)(at, delivery);
+      const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(at, delivery);
       const failure = failureCodeOf(error);
       const result = { error: failure, now: at, retryAt };
       await store.deliveries.markFailed(id, owner, result).catch(() => {});
@@ -131,8 +131,9 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     if (!submission) return 'sent';
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
-    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
-    const leaseTimer = setInterval(extend, LEASE_MS / 3);
+    const extend = () =>
+      store.deliveries.extendLeases(owner, now(), now() + DELIVERY_LEASE_MS).catch(() => {});
+    const leaseTimer = setInterval(extend, DELIVERY_LEASE_MS / 3);
     const signal = AbortSignal.any([limit.signal, stopController.signal]);
     const abortion = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -25,10 +25,10 @@ export async function findAbandonedMails(
   return paths;
 }
 
-export type Orphans = Awaited<ReturnType<typeof findOrphans>>;
+export type AbandonedAttachments = Awaited<ReturnType<typeof findAbandonedAttachments>>;
 
-/** Finds files without a submission, which a crash between storing files and rows leaves. */
-export async function findOrphans({ store, attachments }: Stores, now: number) {
+/** Finds attachments without a submission, which a crash between storing files and rows leaves. */
+export async function findAbandonedAttachments({ store, attachments }: Stores, now: number) {
   const keys: FileKey[] = [];
   /** Number of old files, with and without a submission. */
   let totalCount = 0;
@@ -40,12 +40,12 @@ export async function findOrphans({ store, attachments }: Stores, now: number) {
     }
   }
   const isEmpty = (await store.submissions.count()) === 0;
-  return { keys, of: totalCount, isDoubtful: isOtherStore(keys.length, totalCount, isEmpty) };
+  return { keys, totalCount, isDoubtful: mayBeOtherStore(keys.length, totalCount, isEmpty) };
 }
 
 /**
  * True if so many files or rows are unknown to the store that they may belong to another one, and must not be deleted.
  * Daily erasing and purging, and an enquiry that a crash interrupts, leave fewer.
  */
-export const isOtherStore = (unknownCount: number, totalCount: number, isEmpty: boolean): boolean =>
+export const mayBeOtherStore = (unknownCount: number, totalCount: number, isEmpty: boolean): boolean =>
   unknownCount > 0 && (isEmpty || (unknownCount > MAX_FILES && unknownCount > totalCount / 2));

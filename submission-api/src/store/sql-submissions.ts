@@ -98,7 +98,7 @@ export class SqlSubmissions {
     return row?.count ?? 0;
   }
 
-  /** Unsent mail is not sent. About an infected file, the agency gets a note. */
+  /** Quarantines a submission. Deletes its unsent deliveries, except the note to the agency about an infected file. */
   quarantine(reference: string, reason: 'operator' | 'infected' = 'operator'): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
       await query(
@@ -188,8 +188,8 @@ export class SqlSubmissions {
   }
 
   /** Lists the files of a shard (see `SHARDS`), optionally with files that were purged. */
-  filesIn(shard: string, which?: 'purged too'): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
-    const condition = which ? '' : 'AND deleted_at IS NULL';
+  filesIn(shard: string, { includePurged = false } = {}): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
+    const condition = includePurged ? '' : 'AND deleted_at IS NULL';
     const sql = `SELECT id, sha256 FROM attachments WHERE substr(sha256, 1, 2) = $1 ${condition}`;
     return this.#database.read(sql, [shard]);
   }

@@ -239,7 +239,7 @@ test.each([
   ['page-numbers.docx', footer(`${field(code(' PAGE '))}<w:t>DDE</w:t>`)],
   ['equation.docx', object('\x01Ole', 'Equation Native')],
   ['chart.docx', withPart(relationTo('package', 'a.xlsx'), { name: 'word/a.xlsx', content: openXml('xl') })],
-])('takes %s, which runs none', async (name, content) => {
+])('takes %s, which runs no programs', async (name, content) => {
   expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
 });
 
@@ -256,7 +256,7 @@ test.each([
     ),
   ],
   ['speaks-of-it.docx', openXml('word', { name: 'word/comments.xml', content: 'vbaProject macroEnabled' })],
-])('takes %s, which holds none', async (name, content) => {
+])('takes %s, which holds no macros', async (name, content) => {
   expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
 });
 

@@ -12,7 +12,12 @@ import {
   hasPostgres,
   needsPostgres,
 } from '../testing/temporary.ts';
-import { createInFlightKeys, type InFlightKeys, LEASE_MS, parseIdempotencyKey } from './in-flight-keys.ts';
+import {
+  createInFlightKeys,
+  type InFlightKeys,
+  PROCESS_LEASE_MS,
+  parseIdempotencyKey,
+} from './in-flight-keys.ts';
 
 const KEY = 'key-of-a-request';
 
@@ -44,9 +49,9 @@ postgresTest(needsPostgres('a key stays held for as long as its request is in fl
   const [one, two] = [openKeys('one'), openKeys('two')];
   await one.runWithKey(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
-    for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 3) {
+    for (let passed = 0; passed < 3 * PROCESS_LEASE_MS; passed += PROCESS_LEASE_MS / 3) {
       await one.renew();
-      clock.now += LEASE_MS / 3;
+      clock.now += PROCESS_LEASE_MS / 3;
       expect(await codeFor(two)).toBe('idempotency-in-flight');
     }
   });
@@ -69,10 +74,10 @@ postgresTest(needsPostgres('a key that could not be released is free when its le
     new StoreUnavailableError('locked'),
   );
   await keys.runWithKey(KEY, async () => {});
-  clock.now += LEASE_MS / 2;
+  clock.now += PROCESS_LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
-  clock.now += LEASE_MS / 2;
+  clock.now += PROCESS_LEASE_MS / 2;
   expect(await codeFor(keys)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
 /** Lifetime of a process's leases unless it renews them. */
-export const LEASE_MS = 15_000;
+export const PROCESS_LEASE_MS = 15_000;
 /** Longest time that an answer waits for its key to be released. */
 const MAX_RELEASE_MS = 1_000;
 
@@ -23,7 +23,9 @@ export function createInFlightKeys(
 
   /** Resolves to false while another request holds the key. */
   async function acquire(key: string): Promise<boolean> {
-    const isFree = limits ? await limits.acquireKey(key, owner, now(), now() + LEASE_MS) : !heldKeys.has(key);
+    const isFree = limits
+      ? await limits.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
+      : !heldKeys.has(key);
     if (isFree) heldKeys.add(key);
     return isFree;
   }
@@ -51,7 +53,7 @@ export function createInFlightKeys(
       }
     },
     async renew(): Promise<void> {
-      if (heldKeys.size > 0) await limits?.renewKeys([...heldKeys], owner, now() + LEASE_MS);
+      if (heldKeys.size > 0) await limits?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type AttachmentStore, SHARDS } from '../../attachments/attachment-store.ts';
-import { isOtherStore } from '../../retention/abandoned-files.ts';
+import { mayBeOtherStore } from '../../retention/abandoned-files.ts';
 import { type CommandContext, pluralize, UsageError } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
@@ -15,7 +15,7 @@ export async function refuseLoss(
   const storedReferences = new Set<string>();
   for await (const { reference } of submissions.all()) storedReferences.add(reference);
   const refuse = (noun: string, lostCount: number, totalCount: number) => {
-    if (isOtherStore(lostCount, totalCount, storedReferences.size === 0))
+    if (mayBeOtherStore(lostCount, totalCount, storedReferences.size === 0))
       throw new UsageError(
         `${lostCount} of ${pluralize(totalCount, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
           'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +
@@ -28,7 +28,7 @@ export async function refuseLoss(
   const fileCounts = { lostCount: 0, totalCount: 0 };
   for (const shard of SHARDS) {
     // Purged files count as known: there may be many of them in one day.
-    const knownIds = new Set((await submissions.filesIn(shard, 'purged too')).map(({ id }) => id));
+    const knownIds = new Set((await submissions.filesIn(shard, { includePurged: true })).map(({ id }) => id));
     for await (const { id } of copies.list(shard)) {
       fileCounts.totalCount += 1;
       if (!knownIds.has(id)) fileCounts.lostCount += 1;

@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAbandonedFiles } from '../../attachments/stage-file.ts';
-import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/abandoned-files.ts';
+import {
+  type AbandonedAttachments,
+  findAbandonedAttachments,
+  findAbandonedMails,
+} from '../../retention/abandoned-files.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueDeletionOf } from '../../retention/periods.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
@@ -18,9 +22,9 @@ export const addPurge: AddCommand = (program, withStores) =>
     .action(
       withStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
         const { store, now, print } = context;
-        const orphans = await findOrphans(context, now);
-        const isRefused = orphans.isDoubtful && !sweepAll;
-        const orphansToDelete = isRefused ? [] : orphans.keys;
+        const abandonedAttachments = await findAbandonedAttachments(context, now);
+        const isRefused = abandonedAttachments.isDoubtful && !sweepAll;
+        const keysToDelete = isRefused ? [] : abandonedAttachments.keys;
         const dueReferences = { submission: [] as string[], materials: [] as string[] };
         for await (const submission of store.submissions.all()) {
           const what = dueDeletionOf(submission, now);
@@ -39,25 +43,25 @@ export const addPurge: AddCommand = (program, withStores) =>
           ? []
           : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
         if (!dryRun) {
-          for (const orphan of orphansToDelete) await context.attachments.delete(orphan);
+          for (const key of keysToDelete) await context.attachments.delete(key);
           for (const path of [...abandonedUploads, ...abandonedMails]) await rm(path, { force: true });
         }
         const verb = dryRun ? 'Would delete' : 'Deleted';
         print(
           `${verb} ${pluralize(dueReferences.submission.length, 'submission')}, the files and text of ${dueReferences.materials.length} more, ` +
-            `and ${pluralize(orphansToDelete.length, 'file')} without a submission.`,
+            `and ${pluralize(keysToDelete.length, 'file')} without a submission.`,
         );
         if (abandonedUploads.length + abandonedMails.length > 0)
           print(
             `${verb} ${pluralize(abandonedUploads.length, 'unfinished upload')} and ${pluralize(abandonedMails.length, 'mail file')} of enquiries that are gone.`,
           );
-        if (isRefused) throw new UsageError(refusalOf(orphans));
+        if (isRefused) throw new UsageError(refusalOf(abandonedAttachments));
       }),
     );
 
-function refusalOf({ keys, of }: Orphans): string {
+function refusalOf({ keys, totalCount }: AbandonedAttachments): string {
   return (
-    `${keys.length} of ${of} files have no submission and were kept, since they may belong to another store: ` +
+    `${keys.length} of ${totalCount} files have no submission and were kept, since they may belong to another store: ` +
     'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +
     'stores files there; to delete them anyway: purge --sweep-all'
   );
