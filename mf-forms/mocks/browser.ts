@@ -1,4 +1,5 @@
 import {
+  FILES_FIELD,
   FORM_SCHEMAS,
   type FormName,
   SUBMISSIONS_PATH,
@@ -18,7 +19,7 @@ export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map
 
 export const fields: ModuleMocks['fields'] = [
   ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf)),
-].filter((field) => field !== 'files');
+].filter((field) => field !== FILES_FIELD);
 
 /** Returns the choice in an address's query: `scenario=field-errors&field=email&latency=500`. */
 function choiceFrom(query: string): MockChoice {

@@ -3,6 +3,7 @@ import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
+  FILES_FIELD,
   type FieldError,
   type FieldProblem,
   MAX_FILE_BYTES,
@@ -102,7 +103,7 @@ async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: read
       code: 'file_too_large' as const,
       file: storedNameOf(file),
     })),
-    ...(files.length > MAX_FILES ? [{ field: 'files', code: 'too_many_files' as const }] : []),
+    ...(files.length > MAX_FILES ? [{ field: FILES_FIELD, code: 'too_many_files' as const }] : []),
     ...fieldErrors,
     ...(await fileErrors(checkedFiles.filter((each) => !largeFiles.includes(each)))),
   ];
@@ -119,7 +120,7 @@ async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldProblem[
 }
 
 async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
-  if (field !== 'files') return 'unknown_field';
+  if (field !== FILES_FIELD) return 'unknown_field';
   if (file.size === 0) return 'file_empty';
   const detection = await detectType(file, storedNameOf(file));
   return 'error' in detection ? detection.error : null;

@@ -8,6 +8,9 @@ export const SUBMISSIONS_PATH = '/api/submissions';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
 
+/** The field of the attachments, which no schema has. */
+export const FILES_FIELD = 'files';
+
 /** Hidden fields that tell people from bots. `submission-api/README.md` says how the API uses them. */
 export const HONEYPOT_FIELD = 'fax_number';
 /** In a form and a draft: the time at which the form was opened, in ms. When sent: the ms since then, as a negative number. */
@@ -27,7 +30,7 @@ export const HEAR_ABOUT_OPTIONS = [
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 10;
 
-/** File-name endings of attachments, in the order in which people read them. */
+/** File-name endings of attachments, in the order of the hint beside the file field. */
 export const ATTACHMENT_ENDINGS = [
   'pdf',
   'doc',
@@ -115,22 +118,22 @@ const code = (error: FieldError): FieldError => error;
 // Invisible characters in pasted text: soft hyphen, zero-width space, word joiner, byte order mark.
 const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u2060\uFEFF]/g;
 // Also joiners and direction marks. Names in some scripts need them, addresses never do.
-const FORMAT = /\p{Cf}/gu;
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
 // Copied table cells have a tab between them, typeset words have spaces of other widths.
-const asLine = (unseen: RegExp) =>
-  v.transform((value: string) => value.replace(unseen, '').replace(/[\s\u0085]+/g, ' '));
+const toLine = (removed: RegExp) =>
+  v.transform((value: string) => value.replace(removed, '').replace(/[\s\u0085]+/g, ' '));
 // Only free text may have line breaks: elsewhere they could inject mail headers. U+FFFD replaces bytes that were not
 // UTF-8; it is refused, since nobody could read the text later.
 const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
 // A textarea may contain tabs and line feeds.
 const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
 
-const line = (max: number, unseen = INVISIBLE_CHARACTERS) =>
-  v.pipe(v.string(), asLine(unseen), v.trim(), v.maxLength(max, code('too_long')), singleLine);
-const requiredLine = (max: number, unseen = INVISIBLE_CHARACTERS) =>
+const line = (max: number, removed = INVISIBLE_CHARACTERS) =>
+  v.pipe(v.string(), toLine(removed), v.trim(), v.maxLength(max, code('too_long')), singleLine);
+const requiredLine = (max: number, removed = INVISIBLE_CHARACTERS) =>
   v.pipe(
     v.string(code('required')),
-    asLine(unseen),
+    toLine(removed),
     v.trim(),
     v.nonEmpty(code('required')),
     v.maxLength(max, code('too_long')),
@@ -154,7 +157,7 @@ function toAsciiDomain(domain: string): string {
 }
 
 const email = v.pipe(
-  requiredLine(MAX_LENGTHS.email, FORMAT),
+  requiredLine(MAX_LENGTHS.email, FORMAT_CHARACTERS),
   v.transform(toAsciiAddress),
   v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
@@ -176,7 +179,7 @@ const details = v.optional(
 // People type `example.com`; the scheme is added before the check.
 const websiteUrl = v.optional(
   v.pipe(
-    line(MAX_LENGTHS.website_url, FORMAT),
+    line(MAX_LENGTHS.website_url, FORMAT_CHARACTERS),
     v.transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
     v.check((value) => value === '' || isWebAddress(value), code('invalid_url')),
   ),
@@ -250,4 +253,4 @@ export const FORM_SCHEMAS = {
 export const visibleFieldsOf = (form: FormName): readonly string[] =>
   Object.keys(FORM_SCHEMAS[form].entries)
     .filter((field) => field !== 'form' && field !== 'language')
-    .flatMap((field) => (field === 'details' ? [field, 'files'] : field));
+    .flatMap((field) => (field === 'details' ? [field, FILES_FIELD] : field));

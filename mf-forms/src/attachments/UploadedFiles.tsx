@@ -1,5 +1,6 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
+import { FILES_FIELD } from '@atverta/enquiry/submission.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import field from '../fields/Field.module.css';
 import { useFieldsContext } from '../fields/fields-context.ts';
@@ -21,11 +22,20 @@ export function UploadedFiles() {
   if (list.length > 0 && !hadFiles) setHadFiles(true);
   const sizes = list.map(({ file }) => file.size);
   const sentShares = progress && sentSharesOf(sizes, progress);
+  const acceptedFiles = list.filter(({ problem }) => !problem);
   const groups = [
-    { heading: t('form.files.heading'), files: list.filter(({ problem }) => !problem) },
+    { heading: t('form.files.heading'), files: acceptedFiles },
     { heading: t('form.files.refused'), files: list.filter(({ problem }) => problem) },
   ];
-  const [{ files: acceptedFiles }] = groups as [(typeof groups)[number]];
+
+  /** The focused button disappears with its file, and the heading with the last file of a group. */
+  function focusNext(group: readonly Attachment[]): void {
+    const headings = [...(wrapper.current?.querySelectorAll('h3') ?? [])];
+    const heading = group === acceptedFiles ? headings[0] : headings.at(-1);
+    const nextFocus = group.length > 1 ? heading : undefined;
+    (nextFocus ?? document.getElementById(idOf(FILES_FIELD)))?.focus();
+  }
+
   return (
     <div className={styles.uploaded} ref={wrapper}>
       <p className="visually-hidden" role="status">
@@ -36,7 +46,7 @@ export function UploadedFiles() {
           ({ id, file, problem }) =>
             problem && (
               <span key={id}>
-                . {problemMessageOf(lookup, { field: 'files', code: problem, file: file.name })}
+                . {problemMessageOf(lookup, { field: FILES_FIELD, code: problem, file: file.name })}
               </span>
             ),
         )}
@@ -53,15 +63,7 @@ export function UploadedFiles() {
                   isBusy={isBusy}
                   remove={() => {
                     remove(attachment.id);
-                    // The focused button disappears with its file, and the heading with the last file.
-                    const headings = wrapper.current?.querySelectorAll('h3') ?? [];
-                    const nextFocus =
-                      files.length > 1
-                        ? files === acceptedFiles
-                          ? headings[0]
-                          : [...headings].at(-1)
-                        : undefined;
-                    (nextFocus ?? document.getElementById(idOf('files')))?.focus();
+                    focusNext(files);
                   }}
                 />
               ))}
@@ -112,7 +114,7 @@ function UploadedFile({ attachment: { id, file, problem }, sentShare, isBusy, re
   const language = useLanguage();
   const { idOf } = useFieldsContext();
   const button = idOf(`files-${id}`);
-  const error = problem && problemMessageOf(lookup, { field: 'files', code: problem });
+  const error = problem && problemMessageOf(lookup, { field: FILES_FIELD, code: problem });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>

@@ -1,5 +1,6 @@
 import {
   ATTACHMENT_ENDINGS,
+  FILES_FIELD,
   type FieldError,
   MAX_FILE_BYTES,
   MAX_FILES,
@@ -61,5 +62,5 @@ export async function isReadable(file: File): Promise<boolean> {
 
 export const attachmentProblemsOf = (attachments: readonly Attachment[]): FormProblem[] =>
   attachments.flatMap(({ id, file, problem }) =>
-    problem ? [{ field: 'files', code: problem, file: file.name, attachment: id }] : [],
+    problem ? [{ field: FILES_FIELD, code: problem, file: file.name, attachment: id }] : [],
   );

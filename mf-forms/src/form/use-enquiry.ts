@@ -1,4 +1,9 @@
-import { type FormName, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
+import {
+  FILES_FIELD,
+  type FormName,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+} from '@atverta/enquiry/submission.ts';
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import {
   type FocusEvent,
@@ -137,7 +142,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   };
 }
 
-/** Returns `true` if `problems` contains this error. */
+/** Returns `true` if the error is shown at fields, not as a failure. */
 const isAboutFields = (error: SubmissionError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 
@@ -149,7 +154,7 @@ const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachme
 function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FormProblem) =>
-    field === 'files' && file !== undefined && names.has(file);
+    field === FILES_FIELD && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
   const files = refusals.size > 0 ? attachmentProblemsOf(attachments.refuse(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];
@@ -158,11 +163,11 @@ function problemsOf({ errors }: SubmissionError, attachments: Attachments): read
 /** Returns the fields and all attached files; the file control holds only some of them. */
 function requestBodyOf(form: HTMLFormElement, files: readonly File[]): FormData {
   const body = new FormData(form);
-  body.delete('files');
+  body.delete(FILES_FIELD);
   // Sent as a header.
   body.delete(IDEMPOTENCY_FIELD);
   // Relative, since clocks differ.
   body.set(OPENED_AT_FIELD, String(Number(body.get(OPENED_AT_FIELD)) - Date.now()));
-  for (const file of files) body.append('files', file);
+  for (const file of files) body.append(FILES_FIELD, file);
   return body;
 }

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import type { FormMessageLookup } from '../messages/use-form-messages.ts';
 
-/** Returns the advice for a problem. Without `file`, the message stands beside the file. */
+/** Returns the advice for a problem. Without `file`, it does not name the file. */
 export const problemMessageOf = ({ group }: FormMessageLookup, problem: FieldProblem): string =>
   errorMessageOf(group('form.errors'), problem);
 

@@ -48,6 +48,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
   const isSending = phase !== 'idle' && phase !== 'waiting' && phase !== 'done';
 
+  // It runs after every render, since an outcome may appear in any.
   useEffect(() => {
     const settled = findSettledEnquiry(form);
     if (settled && settled === enquiry && isShown) settled.isSeen = true;

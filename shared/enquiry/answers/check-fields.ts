@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  FILES_FIELD,
   type FieldError,
   type FieldProblem,
   FORM_SCHEMAS,
@@ -29,7 +30,7 @@ export function checkFields(values: ReadonlyMap<string, string>): CheckedFields 
   for (const [name] of enteredValues)
     if (!allowedNames.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
   // An empty file input may arrive as an empty text field.
-  if (values.get('files') === '') errors.delete('files');
+  if (values.get(FILES_FIELD) === '') errors.delete(FILES_FIELD);
   if (result.success && errors.size === 0) return { fields: result.output };
   return { errors: [...errors].map(([field, code]) => ({ field, code })) };
 }

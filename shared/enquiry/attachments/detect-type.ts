@@ -50,6 +50,10 @@ type Content =
   | 'unreadable'
   | 'other';
 
+/**
+ * Decides if a file is accepted, and as which type. The name must have an allowed ending. The content must be readable,
+ * of the family of that ending, and free of macros. The first of these that is not so is the error.
+ */
 export async function detectType(file: Blob, name: string): Promise<Detection> {
   const ending = endingOf(name) as Ending;
   const familyOfName = FAMILIES.find((family) => ENDINGS[family].includes(ending));
@@ -65,8 +69,10 @@ async function readContent(file: Blob): Promise<Content> {
   const head = await readBytes(file, 0, HEAD_BYTES);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
     return readCompound(file).catch(toUnreadable);
-  if (startsWith(head, [0x50, 0x4b, 3, 4]))
-    return readOpenXml(await readZip(file, isPackageDescription)).catch(toUnreadable);
+  if (startsWith(head, [0x50, 0x4b, 3, 4])) {
+    const zip = await readZip(file, isPackageDescription);
+    return readOpenXml(zip).catch(toUnreadable);
+  }
   const detectedType = await fileTypeFromBuffer(head).catch(() => undefined);
   if (detectedType?.mime === 'application/pdf') return { type: detectedType.mime, families: ['pdf'] };
   return detectedType && IMAGE.test(detectedType.mime)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { MALFORMED_DETAILS } from '@atverta/enquiry/answers/problems.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import { type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { FILES_FIELD, type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -81,108 +81,141 @@ async function readForm(
   limits: BodyLimits,
   { stage, hasAllFields }: ReaderOptions,
 ): Promise<ReceivedForm> {
-  const values = new FormValues();
-  const errors: FieldProblem[] = [];
-  /** Files in the order of the request, although they may be flushed in another order. */
-  const slots: { file?: ReceivedFile }[] = [];
-  const filesOf = () => slots.flatMap(({ file }) => file ?? []);
-  const openFiles = new Set<BusboyFileStream>();
-  const staging: Promise<void>[] = [];
-  let failure: Error | undefined;
-  let fieldBytes = 0;
-
-  function addField(name: string, sentValue: string, isTruncated: boolean): void {
-    // The value may be cut within a character.
-    const value = isTruncated ? sentValue.replace(/\uFFFD$/, '') : sentValue;
-    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
-    const hasRoom = fieldBytes + bytes <= MAX_FIELDS_BYTES;
-    if (hasRoom) {
-      values.set(name, value);
-      fieldBytes += bytes;
-    }
-    if (isTruncated || !hasRoom) {
-      values.isCut = true;
-      errors.push({ field: name.slice(0, MAX_SHOWN_NAME), code: 'too_long' });
-    }
-  }
-
-  async function addFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
-    if (!stage || failure) return void content.resume();
-    const slot: { file?: ReceivedFile } = {};
-    slots.push(slot);
-    openFiles.add(content);
-    try {
-      const staged = await stage(content);
-      // If no file was chosen, browsers send an empty part without a name.
-      const isNone = sentName === '' && staged.bytes === 0;
-      const name = sanitizeFileName(decodeFileName(sentName));
-      if (content.truncated) errors.push({ field, code: 'file_too_large', file: name });
-      if (isNone || content.truncated) await rm(staged.path, { force: true });
-      else slot.file = { field, name, staged };
-    } catch (error) {
-      if (!(error instanceof StagingError)) return;
-      // The rest of the body is still read, so that the visitor gets all fields back.
-      failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
-      content.resume();
-    } finally {
-      openFiles.delete(content);
-    }
-  }
-
-  async function parse(parser: BusboyInstance): Promise<void> {
-    const { promise: parsing, resolve, reject } = Promise.withResolvers<'whole' | 'in part'>();
-    let partCount = 0;
-    const rejectMalformed = (detail: string, cause?: unknown) =>
-      reject(new ProblemError('malformed-request', { detail, cause }));
-    parser.on('field', (name: string | undefined, value, _, isTruncated) => {
-      partCount += 1;
-      if (!name) return rejectMalformed('A part has no name');
-      if (values.has(name)) return rejectMalformed(MALFORMED_DETAILS.twice);
-      addField(name, value, isTruncated);
-      if (hasAllFields?.(values)) resolve('in part');
-    });
-    parser.on('file', (field: string | undefined, content, name: string | undefined) => {
-      partCount += 1;
-      if (!field) rejectMalformed('A part has no name');
-      // Without a listener, an error before the stream is read would end the process.
-      content.on('error', () => {});
-      staging.push(addFile(field ?? '', content, name ?? ''));
-    });
-    parser.on('filesLimit', () => errors.push({ field: 'files', code: 'too_many_files' }));
-    parser.on('fieldsLimit', () => rejectMalformed('There are too many fields'));
-    parser.on('partsLimit', () => rejectMalformed('There are too many parts'));
-    parser.on('error', (error) => rejectMalformed(MALFORMED_DETAILS.body, error));
-    parser.on('finish', () => resolve('whole'));
-    const parts = countParts(request);
-    request.pipe(parser);
-    const extent = await parsing.finally(parts.stop);
-    const hasAll = extent === 'in part' || errors.some(({ code }) => code === 'too_many_files');
-    if (!hasAll && partCount < (await parts.count()))
-      throw new ProblemError('malformed-request', { detail: 'A part has no name that can be read' });
-    await Promise.all(staging);
-  }
-
+  const form = new FormCollector(stage);
   try {
     const parser = createParser(request);
     const watch = watchBody(request, limits);
     try {
-      await Promise.race([parse(parser), watch.failure]);
+      await Promise.race([parse(request, parser, form, hasAllFields), watch.failure]);
     } catch (error) {
-      for (const file of openFiles) file.destroy(error as Error);
+      form.abort(error as Error);
       throw error;
     } finally {
       watch.stop();
       request.unpipe(parser);
       // Drains the rest, so that the client can read the answer before the connection closes.
       request.resume();
-      await Promise.allSettled(staging);
+      await form.settled();
     }
-    if (failure) throw failure;
-    return { values, files: filesOf(), errors };
+    if (form.failure) throw form.failure;
+    return { values: form.values, files: form.files(), errors: form.errors };
   } catch (error) {
-    await discardFiles(filesOf());
-    throw error instanceof ProblemError ? error.withSubmitted(values) : error;
+    await discardFiles(form.files());
+    throw error instanceof ProblemError ? error.withSubmitted(form.values) : error;
   }
+}
+
+/** Collects the fields and files of one body. */
+class FormCollector {
+  readonly values = new FormValues();
+  readonly errors: FieldProblem[] = [];
+  /** The first failure to write a file. */
+  failure: Error | undefined;
+  readonly #stage: StageFile | undefined;
+  /** An entry for each file in the order of the request, although they may be flushed in another order. */
+  readonly #entries: { file?: ReceivedFile }[] = [];
+  readonly #openFiles = new Set<BusboyFileStream>();
+  readonly #staging: Promise<void>[] = [];
+  #fieldBytes = 0;
+
+  constructor(stage: StageFile | undefined) {
+    this.#stage = stage;
+  }
+
+  addField(name: string, sentValue: string, isTruncated: boolean): void {
+    // The value may be cut within a character.
+    const value = isTruncated ? sentValue.replace(/\uFFFD$/, '') : sentValue;
+    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+    const hasRoom = this.#fieldBytes + bytes <= MAX_FIELDS_BYTES;
+    if (hasRoom) {
+      this.values.set(name, value);
+      this.#fieldBytes += bytes;
+    }
+    if (isTruncated || !hasRoom) {
+      this.values.isCut = true;
+      this.errors.push({ field: name.slice(0, MAX_SHOWN_NAME), code: 'too_long' });
+    }
+  }
+
+  addFile(field: string, content: BusboyFileStream, sentName: string): void {
+    this.#staging.push(this.#stageFile(field, content, sentName));
+  }
+
+  async #stageFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
+    if (!this.#stage || this.failure) return void content.resume();
+    const entry: { file?: ReceivedFile } = {};
+    this.#entries.push(entry);
+    this.#openFiles.add(content);
+    try {
+      const staged = await this.#stage(content);
+      // If no file was chosen, browsers send an empty part without a name.
+      const isNone = sentName === '' && staged.bytes === 0;
+      const name = sanitizeFileName(decodeFileName(sentName));
+      if (content.truncated) this.errors.push({ field, code: 'file_too_large', file: name });
+      if (isNone || content.truncated) await rm(staged.path, { force: true });
+      else entry.file = { field, name, staged };
+    } catch (error) {
+      if (!(error instanceof StagingError)) return;
+      // The rest of the body is still read, so that the visitor gets all fields back.
+      this.failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
+      content.resume();
+    } finally {
+      this.#openFiles.delete(content);
+    }
+  }
+
+  /** Ends the writing of files whose rest will not be read. */
+  abort(error: Error): void {
+    for (const file of this.#openFiles) file.destroy(error);
+  }
+
+  /** Resolves once no file is being written. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#staging);
+  }
+
+  files(): ReceivedFile[] {
+    return this.#entries.flatMap(({ file }) => file ?? []);
+  }
+}
+
+/** Parses the body into `form`, until `hasAllFields` returns true. Rejects if the body is malformed. */
+async function parse(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  form: FormCollector,
+  hasAllFields: ReaderOptions['hasAllFields'],
+): Promise<void> {
+  const { promise: parsing, resolve, reject } = Promise.withResolvers<'whole' | 'in part'>();
+  let partCount = 0;
+  const rejectMalformed = (detail: string, cause?: unknown) =>
+    reject(new ProblemError('malformed-request', { detail, cause }));
+  parser.on('field', (name: string | undefined, value, _, isTruncated) => {
+    partCount += 1;
+    if (!name) return rejectMalformed('A part has no name');
+    if (form.values.has(name)) return rejectMalformed(MALFORMED_DETAILS.twice);
+    form.addField(name, value, isTruncated);
+    if (hasAllFields?.(form.values)) resolve('in part');
+  });
+  parser.on('file', (field: string | undefined, content, name: string | undefined) => {
+    partCount += 1;
+    if (!field) rejectMalformed('A part has no name');
+    // Without a listener, an error before the stream is read would end the process.
+    content.on('error', () => {});
+    form.addFile(field ?? '', content, name ?? '');
+  });
+  parser.on('filesLimit', () => form.errors.push({ field: FILES_FIELD, code: 'too_many_files' }));
+  parser.on('fieldsLimit', () => rejectMalformed('There are too many fields'));
+  parser.on('partsLimit', () => rejectMalformed('There are too many parts'));
+  parser.on('error', (error) => rejectMalformed(MALFORMED_DETAILS.body, error));
+  parser.on('finish', () => resolve('whole'));
+  const parts = countParts(request);
+  request.pipe(parser);
+  const extent = await parsing.finally(parts.stop);
+  const hasAll = extent === 'in part' || form.errors.some(({ code }) => code === 'too_many_files');
+  if (!hasAll && partCount < (await parts.count()))
+    throw new ProblemError('malformed-request', { detail: 'A part has no name that can be read' });
+  await form.settled();
 }
 
 function createParser({ headers }: IncomingMessage): BusboyInstance {

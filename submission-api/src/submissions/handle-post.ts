@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isPageWanted } from '@atverta/enquiry/answers/answers.ts';
 import {
+  FILES_FIELD,
   FORM_SCHEMAS,
   type FormName,
   IDEMPOTENCY_HEADER,
@@ -8,6 +9,7 @@ import {
   MAX_FILES,
   visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
+import type { CountPost } from '../clients/rate-limit.ts';
 import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, receiveFields, receiveForm } from '../request-body/receive-form.ts';
@@ -24,15 +26,17 @@ const BUSY_RETRY_S = 10;
 /** Limits for reading the fields of a refused request, which may follow its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
+/** Counts the post that is being handled. */
+type CountThisPost = () => ReturnType<CountPost>;
+
 /**
  * Handles one post. The submission is durable once this resolves.
- * @param countPost counts the post. Resolves to the seconds until the client may post again, or to undefined.
  * @throws ProblemError if the post is refused or cannot be stored
  */
 export async function handlePost(
   context: SubmissionContext,
   request: IncomingMessage,
-  countPost: () => Promise<number | undefined>,
+  countPost: CountThisPost,
 ): Promise<Receipt> {
   refuseCrossSite(request.headers, context.settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
@@ -47,7 +51,7 @@ export async function handlePost(
 async function receiveAndStore(
   context: SubmissionContext,
   request: IncomingMessage,
-  countPost: () => Promise<number | undefined>,
+  countPost: CountThisPost,
 ): Promise<Receipt> {
   const { settings, inFlightKeys } = context;
   const uploadLimits = {
@@ -93,5 +97,7 @@ async function receiveRefusedFields(
 /** True if all fields have arrived. Browsers leave out unchecked choices. */
 function hasAllFields(values: ReadonlyMap<string, string>): boolean {
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
-  return form !== undefined && visibleFieldsOf(form).every((field) => field === 'files' || values.has(field));
+  return (
+    form !== undefined && visibleFieldsOf(form).every((field) => field === FILES_FIELD || values.has(field))
+  );
 }

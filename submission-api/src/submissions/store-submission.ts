@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
+  FILES_FIELD,
   type FieldProblem,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
@@ -51,7 +52,7 @@ export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
  * @throws ProblemError if the form is invalid, or its key is in use or belongs to other content
  */
 export async function storeSubmission(
-  { settings, store, attachments: files, inFlightKeys }: SubmissionContext,
+  { settings, store, attachments: attachmentStore, inFlightKeys }: SubmissionContext,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
@@ -72,7 +73,7 @@ export async function storeSubmission(
       channels: DELIVERY_CHANNELS,
     };
     const stagedFiles = form.files.map((file) => file.staged);
-    const result = await storeWithFiles(files, stagedFiles, (putFiles) =>
+    const result = await storeWithFiles(attachmentStore, stagedFiles, (putFiles) =>
       store.submissions.store(submission, putFiles),
     );
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
@@ -93,7 +94,7 @@ async function checkForm(form: ReceivedForm) {
   const attachments: Attachment[] = [];
   for (const { field, name: file, staged } of form.files) {
     const { id, path, bytes, sha256 } = staged;
-    if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
+    if (field !== FILES_FIELD) errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
     else if (bytes === 0) errors.push({ field, code: 'file_empty', file });
     else {
       const detection = await detectType(await openAsBlob(path), file);

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { errorMessageOf } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_ENDINGS,
+  FILES_FIELD,
   type FieldProblem,
   FORM_SCHEMAS,
   type FormName,
@@ -27,7 +28,7 @@ export function renderForm(
 ): Html {
   const errors = problem.details.errors ?? [];
   const fieldsMarkup = fieldsOf(form).map(({ field, isRequired }) => {
-    if (field === 'files') return renderFileField(errors, messages);
+    if (field === FILES_FIELD) return renderFileField(errors, messages);
     const error = errors.find((candidate) => candidate.field === field);
     const value = submitted.get(field) ?? '';
     return renderField(
@@ -69,7 +70,7 @@ function nextKeyOf(problem: DescribedProblem, submitted: ReadonlyMap<string, str
 
 function renderFileField(errors: readonly FieldProblem[], messages: PageMessages): Html {
   const lines = errors
-    .filter(({ field }) => field === 'files')
+    .filter(({ field }) => field === FILES_FIELD)
     .map((error) => html`<p class="error">${errorMessageOf(messages.form.errors, error)}</p>`);
   const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
   return html`<div class="field">
