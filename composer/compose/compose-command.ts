@@ -13,18 +13,12 @@ import { printReport } from './print-report.ts';
 
 type CommandOptions = Pick<
   ComposeOptions,
-  | 'without'
-  | 'note'
-  | 'allowBreaking'
-  | 'overBudget'
-  | 'allowYanked'
-  | 'allowUncommitted'
-  | 'allowWarnings'
-  | 'quick'
+  'without' | 'note' | 'allowBreaking' | 'allowYanked' | 'allowUncommitted' | 'allowWarnings' | 'quick'
 > & {
   readonly use?: readonly string[];
   readonly newest?: boolean;
   readonly channel?: string;
+  readonly overBudget?: boolean;
   readonly launchCheck: boolean;
   readonly acceptOpenPoints?: readonly string[];
 };
@@ -36,6 +30,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     newest = false,
     without,
     channel: requestedChannel,
+    overBudget,
     launchCheck,
     acceptOpenPoints = [],
     ...composeOptions
@@ -67,6 +62,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       without,
       store,
       siteRoot: siteRoot(),
+      allowOverBudget: overBudget,
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A quick site changes with every edit.

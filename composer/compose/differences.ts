@@ -21,7 +21,7 @@ export function differencesFromReleases(
     return withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
       const liveFiles =
         (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
-      const allowances = { allowWarnings: true, allowBreaking: true, overBudget: true };
+      const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };
       const composedSite = await makeComposition(newComposition, previousState.selection, {
         ...options,
         ...allowances,

@@ -50,7 +50,8 @@ export async function withNewComposition<Result>(
 export type MakeOptions = PlanOptions & {
   readonly siteRoot: string;
   readonly action?: CompositionState['action'];
-  readonly overBudget?: boolean | undefined;
+  /** Accepts pages that exceed their budgets. */
+  readonly allowOverBudget?: boolean | undefined;
   /** Accepts pages with missing messages or React warnings. */
   readonly allowWarnings?: boolean | undefined;
   /** Accepts breaking changes. */
@@ -91,7 +92,7 @@ export async function makeComposition(
   const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
     isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
   );
-  if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
+  if (excesses.length > 0 && !(options.allowOverBudget ?? isPreview)) {
     const remainder = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
     throw new RefusedError(
       `${excesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --over-budget`,

@@ -60,7 +60,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       note,
       action: 'rollback',
       allowYanked,
-      overBudget: true,
+      allowOverBudget: true,
       allowBreaking,
       // Its releases were live before.
       allowUncommitted: true,
