@@ -1,7 +1,7 @@
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
-import en from './answers/en.json';
-import lt from './answers/lt.json';
+import en from './questions/en.json';
+import lt from './questions/lt.json';
 
 /** Questions of buyers, by the name of the owner's fact that answers them. */
 const QUESTIONS: PerLanguage<typeof en> = { en, lt };

@@ -1,8 +1,9 @@
 import { useMessages } from '@atverta/contract/platform';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
-import { sentences, useTurn } from './turning-sentence/sentences.ts';
+import { sentences } from './turning-sentence/sentences.ts';
 import { TurningSentence } from './turning-sentence/TurningSentence.tsx';
+import { useTurn } from './turning-sentence/use-turn.ts';
 
 export function Hero() {
   const { t, list, group } = useMessages<typeof import('./en.json')>();

@@ -41,40 +41,46 @@ export function Doors() {
               <strong lang={sourceLanguageOf(language)}>{lineOf(language, kind).source}</strong>
             </p>
             <ul>
-              {list(`doors.kinds.${kind}.markets`).map(({ id: market, note }, index) => (
-                <li key={market} data-market={market}>
-                  <input
-                    className={styles['handle']}
-                    type="checkbox"
-                    id={id + kind + market}
-                    defaultChecked={index === 0}
-                    // The name leaves out the line, which is in another language.
-                    aria-label={`${t('doors.open')} ${t(`doors.markets.${market as DoorMarket}`)}`}
-                  />
-                  <label htmlFor={id + kind + market}>
-                    <span className={styles['leaf']}>
-                      <span>{t(`doors.markets.${market as DoorMarket}`)}</span>
-                      <span className={styles['literal']} lang={market}>
-                        {literalOf(language, kind, market)}
+              {list(`doors.kinds.${kind}.markets`).map(({ id: marketId, note }, index) => {
+                const market = marketId as DoorMarket;
+                const marketName = t(`doors.markets.${market}`);
+                const literal = literalOf(language, kind, market);
+                const localized = localizedTexts[kind][market];
+                return (
+                  <li key={market} data-market={market}>
+                    <input
+                      className={styles['handle']}
+                      type="checkbox"
+                      id={id + kind + market}
+                      defaultChecked={index === 0}
+                      // The name leaves out the line, which is in another language.
+                      aria-label={`${t('doors.open')} ${marketName}`}
+                    />
+                    <label htmlFor={id + kind + market}>
+                      <span className={styles['leaf']}>
+                        <span>{marketName}</span>
+                        <span className={styles['literal']} lang={market}>
+                          {literal}
+                        </span>
                       </span>
-                    </span>
-                  </label>
-                  <div className={styles['behind']}>
-                    <p aria-hidden="true">
-                      {t(`doors.markets.${market as DoorMarket}`)}{' '}
-                      {literalOf(language, kind, market) !== localizedTexts[kind][market as DoorMarket] && (
-                        <s className={styles['literal']} lang={market}>
-                          {literalOf(language, kind, market)}
-                        </s>
-                      )}
-                    </p>
-                    <p className={styles['local']} lang={market}>
-                      {localizedTexts[kind][market as DoorMarket]}
-                    </p>
-                    <p>{richText(note, { own: (words) => <span lang={market}>{words}</span> })}</p>
-                  </div>
-                </li>
-              ))}
+                    </label>
+                    <div className={styles['behind']}>
+                      <p aria-hidden="true">
+                        {marketName}{' '}
+                        {literal !== localized && (
+                          <s className={styles['literal']} lang={market}>
+                            {literal}
+                          </s>
+                        )}
+                      </p>
+                      <p className={styles['local']} lang={market}>
+                        {localized}
+                      </p>
+                      <p>{richText(note, { own: (words) => <span lang={market}>{words}</span> })}</p>
+                    </div>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}

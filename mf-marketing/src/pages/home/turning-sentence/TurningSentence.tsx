@@ -1,5 +1,6 @@
-import { MAX_TURNING_SENTENCES, type Turn } from './sentences.ts';
+import { MAX_TURNING_SENTENCES } from './sentences.ts';
 import styles from './TurningSentence.module.css';
+import type { Turn } from './use-turn.ts';
 
 type TurningSentenceProps = {
   readonly turn: Turn;

@@ -4,7 +4,7 @@ import { orderForVisitor, sentences } from './sentences.ts';
 it.each([
   ['a Dane is met by the Danish sentence', ['da-DK', 'en'], 'en', 'da'],
   ['a language without a sentence leaves the order', ['fi', 'pl'], 'en', 'fr'],
-  ['so does a browser that names none', [], 'lt', 'fr'],
+  ['a browser that names no language leaves the order', [], 'lt', 'fr'],
 ])('%s', (_, languages, page, first) => {
   const orderedSentences = orderForVisitor(languages, page);
   expect(orderedSentences[0]?.language).toBe(first);

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-
 /** The headline as a speaker of the language would write it. */
 export type Sentence = {
   readonly language: string;
@@ -32,9 +30,6 @@ export const sentences: readonly Sentence[] = [
 /** Motion longer than five seconds would need a control to stop it (WCAG 2.2.2). */
 export const MAX_TURNING_SENTENCES = 2;
 
-/** The delay in the style sheet. */
-const FIRST_TURN_MS = 900;
-
 /** Returns the sentences with the visitor's language first, unless it is the page's language. */
 export function orderForVisitor(languages: readonly string[], pageLanguage: string): readonly Sentence[] {
   const [visitorLanguage = ''] = languages.map((tag) => tag.slice(0, 2));
@@ -46,24 +41,4 @@ export function orderForVisitor(languages: readonly string[], pageLanguage: stri
   return visitorSentence
     ? [visitorSentence, ...sentences.filter((sentence) => sentence !== visitorSentence)]
     : sentences;
-}
-
-export type Turn = {
-  /** The sentences in the order in which they turn. */
-  readonly orderedSentences: readonly Sentence[];
-  /** Element whose animation tells how far the turn is. */
-  readonly firstElement: RefObject<HTMLElement | null>;
-};
-
-/** Puts the visitor's language first, if the page is hydrated before the sentences turn. */
-export function useTurn(): Turn {
-  const [orderedSentences, setOrderedSentences] = useState(sentences);
-  const firstElement = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const [turn] = firstElement.current?.getAnimations() ?? [];
-    // A later change would replace a visible sentence.
-    if (Number(turn?.currentTime ?? FIRST_TURN_MS) < FIRST_TURN_MS)
-      setOrderedSentences(orderForVisitor(navigator.languages, document.documentElement.lang));
-  }, []);
-  return { orderedSentences: orderedSentences, firstElement: firstElement };
 }
