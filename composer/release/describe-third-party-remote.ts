@@ -41,8 +41,8 @@ export async function describeThirdPartyRemote(
     throw new RefusedError(`The container in node/${entry} cannot be loaded: ${error.message}`);
   });
   const files = await hashFiles(staging);
-  const namesBelow = (folder: string) =>
-    Object.keys(files).flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []));
+  const namesBelow = (prefix: string) =>
+    Object.keys(files).flatMap((file) => (file.startsWith(prefix) ? file.slice(prefix.length) : []));
   const [browserFiles, nodeFiles] = [namesBelow('browser/'), namesBelow('node/')];
   const scripts = browserFiles.filter((file) => file.endsWith('.js'));
   const { name, version, parts } = module;

@@ -12,7 +12,7 @@ import {
   parameters,
   REAL_SCENARIO,
   resetAll,
-  unknownValues,
+  unknownMessages,
   watchState,
 } from './page-state.ts';
 
@@ -47,11 +47,11 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
         button.current?.focus();
       }}
     >
-      {unknownValues.length > 0 && (
+      {unknownMessages.length > 0 && (
         <div role="alert" className="unknown">
           <ul>
-            {unknownValues.map((value) => (
-              <li key={value}>{value}</li>
+            {unknownMessages.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         </div>

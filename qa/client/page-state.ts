@@ -19,7 +19,7 @@ const MENUS: Readonly<Record<string, string>> = {
 export let parameters: QaParameters;
 let state: QaState;
 /** Messages about unknown values and parameters in the document's address. */
-export let unknownValues: readonly string[] = [];
+export let unknownMessages: readonly string[] = [];
 const listeners = new Set<() => void>();
 let restartMocks = () => {};
 
@@ -52,7 +52,7 @@ export async function startState(allParameters: QaParameters, serverValues: Part
   const sessionQuery = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
   const readResult = readState(parameters, isDescribed ? address : sessionQuery);
   state = { ...readResult.state, ...serverValues };
-  unknownValues = isDescribed ? readResult.unknownMessages : [];
+  unknownMessages = isDescribed ? readResult.unknownMessages : [];
   const isNewVisit = isNewNavigation() && isDescribed;
   if (isNewVisit) clearStorage();
   const draft = isNewVisit ? prepareDraft(state.draft) : undefined;

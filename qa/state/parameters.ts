@@ -1,5 +1,5 @@
 import { PSEUDO_LOCALES } from './pseudo-messages.ts';
-import type { Parameters, State } from './state.ts';
+import type { State, StateParameters } from './state.ts';
 
 /** Widths of the page in CSS pixels. `full` is the width of the window. */
 const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'];
@@ -35,13 +35,13 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues)
     /** Time at which the page's clock is stopped. */
     clock: { values: ['real'], accepts: isTime, example: 'a time such as 2026-03-01T09:30' },
     fails: { values: ['nothing', ...fails] },
-  }) as const satisfies Parameters;
+  }) as const satisfies StateParameters;
 
 /** Parameters of a module that is shown alone. */
 type StageParameter = 'show' | 'state' | 'language';
 type Common = ReturnType<typeof parametersOf>;
-export type QaParameters = Common & Partial<Record<StageParameter, Parameters[string]>>;
-export type QaState = State<Common> & Partial<State<Record<StageParameter, Parameters[string]>>>;
+export type QaParameters = Common & Partial<Record<StageParameter, StateParameters[string]>>;
+export type QaState = State<Common> & Partial<State<Record<StageParameter, StateParameters[string]>>>;
 
 /** Parameters without the values that modules add, to check whether an address describes a state. */
 export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

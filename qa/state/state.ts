@@ -5,32 +5,34 @@ export type Parameter = {
   readonly example?: string;
 };
 
-export type Parameters = Readonly<Record<string, Parameter>>;
-export type State<Names extends Parameters = Parameters> = Readonly<Record<keyof Names & string, string>>;
+export type StateParameters = Readonly<Record<string, Parameter>>;
+export type State<Names extends StateParameters = StateParameters> = Readonly<
+  Record<keyof Names & string, string>
+>;
 
-export function initialState<Names extends Parameters>(parameters: Names): State<Names> {
+export function initialState<Names extends StateParameters>(parameters: Names): State<Names> {
   const defaults = Object.entries(parameters).map(([name, { values }]) => [name, values[0] ?? '']);
   return Object.fromEntries(defaults) as State<Names>;
 }
 
 /** Parameters that pages and the preview server read: a reference, both languages at once, and two for reviews. */
-const OF_SITE: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
+const SITE_PARAMETERS: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
 
 /**
  * Returns true if a query has a parameter for QA, a misspelt one included. It then describes the whole state:
  * parameters that it omits have their default.
  */
 export const describesState = (query: URLSearchParams): boolean =>
-  [...query.keys()].some((name) => !OF_SITE.includes(name));
+  [...query.keys()].some((name) => !SITE_PARAMETERS.includes(name));
 
 /** Returns the state that a query describes, and a message for each unknown value or parameter. */
-export function readState<Names extends Parameters>(parameters: Names, query: URLSearchParams) {
+export function readState<Names extends StateParameters>(parameters: Names, query: URLSearchParams) {
   const state: Record<string, string> = { ...initialState(parameters) };
   const unknownMessages: string[] = [];
-  for (const [name, { values, accepts, example = [] }] of Object.entries(parameters)) {
+  for (const [name, { values, accepts, example }] of Object.entries(parameters)) {
     const value = query.get(name);
     if (value === null) continue;
-    const knownValues = [...values.map((each) => each || 'nothing'), example].flat();
+    const knownValues = [...values.map((each) => each || 'nothing'), ...(example ? [example] : [])];
     if (values.includes(value) || accepts?.(value)) state[name] = value;
     else
       unknownMessages.push(
@@ -38,7 +40,7 @@ export function readState<Names extends Parameters>(parameters: Names, query: UR
       );
   }
   for (const name of new Set(query.keys()))
-    if (!(name in parameters) && !OF_SITE.includes(name))
+    if (!(name in parameters) && !SITE_PARAMETERS.includes(name))
       unknownMessages.push(
         `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
       );
@@ -52,7 +54,7 @@ export function withState(query: URLSearchParams, state: State): URLSearchParams
   return newQuery;
 }
 
-export function withoutState(parameters: Parameters, query: URLSearchParams): URLSearchParams {
+export function withoutState(parameters: StateParameters, query: URLSearchParams): URLSearchParams {
   const newQuery = new URLSearchParams(query);
   for (const name of Object.keys(parameters)) newQuery.delete(name);
   return newQuery;

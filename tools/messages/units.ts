@@ -5,7 +5,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type Entries, isEmptyListKey, isIdKey } from './checks/entries.ts';
 import { readEntries, readMessages } from './checks/message-files.ts';
-import { hasSameCodes } from './checks/parity-faults.ts';
+import { hasSameMarkup } from './checks/parity-faults.ts';
 import { PLURAL_FORMS, pluralBaseOf, pluralFormsOf, replacePluralForms } from './checks/plural-forms.ts';
 
 /** A message to translate. The source of a plural form that English lacks is English’s form for other numbers. */
@@ -28,7 +28,7 @@ export function unitsOf(folder: string, language: Language, root = ROOT): Unit[]
       const [ownText, otherForm] = [english.get(key), english.get(`${base}_other`)];
       // “In one minute” has no value that the language’s form for 1, 21 and 31 could take over.
       const isUsable =
-        ownText !== undefined && (otherForm === undefined || hasSameCodes(otherForm, ownText, ''));
+        ownText !== undefined && (otherForm === undefined || hasSameMarkup(otherForm, ownText, ''));
       return { key, source: (isUsable ? ownText : otherForm) ?? '', target: translated.get(key) };
     });
 }

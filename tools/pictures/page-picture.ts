@@ -11,10 +11,17 @@ const LINE_HEIGHT = 1.08;
 const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
 const HEADLINE = { width: PICTURE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
 const NAME_SIZE = 68;
+/** Size of the letter behind the headline, and the share of its width that is within the picture. */
+const INITIAL = { size: 900, visibleShare: 0.62 } as const;
+/** Values of the typeface's width axis. The name runs from the narrowest to the widest letter. */
+const WIDTH_AXIS = { narrowest: 62, headline: 112, widest: 125 } as const;
 
 /** Returns a page's picture as SVG that contains only paths. @throws if the headline does not fit at the smallest size */
 export async function pagePicture({ headline, name }: Record<'headline' | 'name', string>): Promise<string> {
-  const [title, widest] = await Promise.all([openTypeface(112), openTypeface(125)]);
+  const [title, widest] = await Promise.all([
+    openTypeface(WIDTH_AXIS.headline),
+    openTypeface(WIDTH_AXIS.widest),
+  ]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,
     `<path fill="${COLORS.ground}" d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`,
@@ -28,10 +35,10 @@ export async function pagePicture({ headline, name }: Record<'headline' | 'name'
 /** Returns the first letter of the name, larger than the picture. */
 function initial(name: string, typeface: Typeface): string {
   const letter = name.slice(0, 1).toUpperCase();
-  const size = 900;
+  const { size, visibleShare } = INITIAL;
   return typeface.outline(
     letter,
-    PICTURE.width - 0.62 * typeface.widthOf(letter, size),
+    PICTURE.width - visibleShare * typeface.widthOf(letter, size),
     PICTURE.height,
     size,
   );
@@ -66,7 +73,10 @@ function linePaths(line: readonly Word[], baseline: number, size: number, typefa
 /** Returns the agency's name, with every letter wider than the one before it. */
 async function openingName(name: string): Promise<string> {
   const letters = [...name];
-  const widths = letters.map((_letter, index) => 62 + (63 * index) / Math.max(1, letters.length - 1));
+  const { narrowest, widest } = WIDTH_AXIS;
+  const widths = letters.map(
+    (_letter, index) => narrowest + ((widest - narrowest) * index) / Math.max(1, letters.length - 1),
+  );
   const typefaces = await Promise.all(widths.map(openTypeface));
   let x: number = MARGIN;
   const paths = letters.map((letter, index) => {

@@ -66,7 +66,7 @@ async function messageOptions(root: string): Promise<OptionsOf> {
   };
 }
 
-type File = {
+type CollectionFile = {
   readonly name: string;
   readonly label: string;
   readonly file: string;
@@ -79,7 +79,7 @@ function messagesOf(
   { module, folder, name, paths }: MessageFolder,
   optionsOf: OptionsOf,
   root: string,
-): File {
+): CollectionFile {
   const samples = ENGLISH_FIRST.map((language) => `${folder}/${language}.json`)
     .filter((file) => existsSync(join(root, file)))
     .map((file) => readMessages(file, root) as object);
@@ -98,7 +98,11 @@ function messagesOf(
 }
 
 /** Returns the entries for the texts of a new case study, in the next folder, and for the table of all studies. */
-function studiesOf(messageFolders: readonly MessageFolder[], optionsOf: OptionsOf, root: string): File[] {
+function studiesOf(
+  messageFolders: readonly MessageFolder[],
+  optionsOf: OptionsOf,
+  root: string,
+): CollectionFile[] {
   const names = readdirSync(join(root, STUDIES));
   const numbers = names.map((name) => Number(/^study-(\d+)$/.exec(name)?.[1] ?? 0));
   // A study may have been removed, so the next number can be above their count.

@@ -4,13 +4,13 @@ import type { Entries } from './entries.ts';
 import { PLURAL_KEY, pluralBaseOf, pluralFormsOf } from './plural-forms.ts';
 
 /** Returns the values and tags of a text: `{{name}}`, `<em>` and `</em>`. */
-const codesIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
-const sortedCodesIn = (text: string) => codesIn(text).sort().join(' ');
+const markupIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
+const sortedMarkupIn = (text: string) => markupIn(text).sort().join(' ');
 
 /** Returns whether a translation has the values and tags of its source. “In one minute” needs no figure. */
-export const hasSameCodes = (source: string, text: string, key: string): boolean =>
-  sortedCodesIn(text) === sortedCodesIn(source) ||
-  (key.endsWith('_one') && sortedCodesIn(`${text} {{count}}`) === sortedCodesIn(source));
+export const hasSameMarkup = (source: string, text: string, key: string): boolean =>
+  sortedMarkupIn(text) === sortedMarkupIn(source) ||
+  (key.endsWith('_one') && sortedMarkupIn(`${text} {{count}}`) === sortedMarkupIn(source));
 
 /** Returns messages that a language lacks, and messages whose values or tags differ, with file and key. */
 export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
@@ -31,11 +31,11 @@ export function parityFaults(messages: PerLanguage<Entries>, folder: string): st
 }
 
 /** Names the values and tags that one of two texts has more often. */
-function codeDifference(source: string, text: string): string {
-  const [sourceCodes, textCodes] = [codesIn(source), codesIn(text)];
-  const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
-  const names = [...new Set([...sourceCodes, ...textCodes])].filter(
-    (code) => count(sourceCodes, code) !== count(textCodes, code),
+function markupDifference(source: string, text: string): string {
+  const [sourceMarkup, textMarkup] = [markupIn(source), markupIn(text)];
+  const count = (markup: readonly string[], piece: string) => markup.filter((each) => each === piece).length;
+  const names = [...new Set([...sourceMarkup, ...textMarkup])].filter(
+    (piece) => count(sourceMarkup, piece) !== count(textMarkup, piece),
   );
   return `values or tags differ between the languages: ${names.join(' ')}`;
 }
@@ -43,9 +43,9 @@ function codeDifference(source: string, text: string): string {
 function plainFaults(key: string, language: Language, messages: PerLanguage<Entries>): string[] {
   const [text, source] = [messages[language].get(key), messages[DEFAULT_LANGUAGE].get(key)];
   if (text === undefined) return [`${key} is missing`];
-  return source === undefined || hasSameCodes(source, text, '')
+  return source === undefined || hasSameMarkup(source, text, '')
     ? []
-    : [`${key}: ${codeDifference(source, text)}`];
+    : [`${key}: ${markupDifference(source, text)}`];
 }
 
 function pluralFaults(base: string, language: Language, messages: PerLanguage<Entries>): string[] {
@@ -58,7 +58,7 @@ function pluralFaults(base: string, language: Language, messages: PerLanguage<En
       .filter((key) => PLURAL_KEY.exec(key)?.[1] === base && !forms.includes(key))
       .map((key) => `${key} is a plural form that the language does not have`),
     ...forms
-      .filter((key) => entries.has(key) && !hasSameCodes(source, entries.get(key) ?? '', key))
-      .map((key) => `${key}: ${codeDifference(source, entries.get(key) ?? '')}`),
+      .filter((key) => entries.has(key) && !hasSameMarkup(source, entries.get(key) ?? '', key))
+      .map((key) => `${key}: ${markupDifference(source, entries.get(key) ?? '')}`),
   ];
 }

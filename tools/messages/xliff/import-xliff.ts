@@ -5,7 +5,7 @@ import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { formatMessages } from '../checks/message-files.ts';
-import { hasSameCodes } from '../checks/parity-faults.ts';
+import { hasSameMarkup } from '../checks/parity-faults.ts';
 import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type Unit, unitsOf } from '../units.ts';
@@ -26,11 +26,11 @@ export function importXliff(
   messageFolders: readonly MessageFolder[],
   root = ROOT,
 ): ImportResult {
-  const { source, target, units } = readXliff(xml);
-  const language = LANGUAGES.find((each) => each === target);
-  if (source !== DEFAULT_LANGUAGE || language === undefined || language === DEFAULT_LANGUAGE)
+  const { sourceLanguage, targetLanguage, units } = readXliff(xml);
+  const language = LANGUAGES.find((each) => each === targetLanguage);
+  if (sourceLanguage !== DEFAULT_LANGUAGE || language === undefined || language === DEFAULT_LANGUAGE)
     throw new RefusedError(
-      `it translates from “${source}” to “${target}”, not from ${DEFAULT_LANGUAGE} to a language of shared/settings/languages.ts`,
+      `it translates from “${sourceLanguage}” to “${targetLanguage}”, not from ${DEFAULT_LANGUAGE} to a language of shared/settings/languages.ts`,
     );
   const refusals: string[] = [];
   const changedFiles: { file: string; messages: number }[] = [];
@@ -62,14 +62,15 @@ export function importXliff(
 
 type UnitResult = { readonly refusal: string } | { readonly text: string | undefined };
 
-function readUnit({ key, texts }: XliffUnit, siteUnits: readonly Unit[], language: Language): UnitResult {
+function readUnit({ key, textsWith }: XliffUnit, siteUnits: readonly Unit[], language: Language): UnitResult {
   const unit = siteUnits.find((each) => each.key === key);
   if (!unit) return { refusal: 'the site has no such message' };
   try {
-    const { source, target } = texts(codesIn(piecesOf(unit.source)));
+    const { source, target } = textsWith(codesIn(piecesOf(unit.source)));
     if (source !== unit.source) return { refusal: `the English is now “${unit.source}”` };
     if (target === undefined) return { text: undefined };
-    if (!hasSameCodes(unit.source, target, key)) return { refusal: 'its codes are not those of the English' };
+    if (!hasSameMarkup(unit.source, target, key))
+      return { refusal: 'its codes are not those of the English' };
     return { text: setNoBreakSpaces(target, language) };
   } catch (error) {
     if (error instanceof CodeError) return { refusal: error.message };

@@ -7,15 +7,15 @@ export type XliffUnit = {
   readonly folder: string;
   readonly key: string;
   /** Undefined without a translation. @throws CodeError for a code that the English message lacks */
-  readonly texts: (codes: readonly Code[]) => {
+  readonly textsWith: (codes: readonly Code[]) => {
     readonly source: string;
     readonly target: string | undefined;
   };
 };
 
 export type XliffContent = {
-  readonly source: string;
-  readonly target: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
   readonly units: readonly XliffUnit[];
 };
 
@@ -31,15 +31,15 @@ export function readXliff(xml: string): XliffContent {
   const [languages, names] = is2
     ? [root, ['srcLang', 'trgLang']]
     : [files[0] ?? root, ['source-language', 'target-language']];
-  const [source = '', target = ''] = names.map((name) => languages.getAttribute(name) ?? '');
+  const [sourceLanguage = '', targetLanguage = ''] = names.map((name) => languages.getAttribute(name) ?? '');
   const units = files.flatMap((file) =>
     elementsNamed(file, is2 ? 'unit' : 'trans-unit').map((unit) => ({
       folder: file.getAttribute('original') ?? '',
       key: unit.getAttribute('id') ?? '',
-      texts: (codes: readonly Code[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
+      textsWith: (codes: readonly Code[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
     })),
   );
-  return { source, target, units };
+  return { sourceLanguage, targetLanguage, units };
 }
 
 function parse(xml: string): Element {
