@@ -8,7 +8,7 @@ test('a draft of a branch is not the newest until main releases it', async () =>
   await site.release('shell', 'shell');
   const main = await site.release('mf-one', 'published');
   await site.compose();
-  const draft = await site.release('mf-one', 'draft', '', 'autumn');
+  const draft = await site.release('mf-one', 'draft', { channel: 'autumn' });
   await site.compose('--use', 'mf-one@newest');
   expect(await textOfPage(site)).toBe('published');
   await site.compose('--newest');
@@ -27,9 +27,9 @@ test('a draft of a branch is not the newest until main releases it', async () =>
 test('a site on a branch follows it, and main where the branch has no release', async () => {
   const site = await smallSite({ RELEASE_CHANNEL: 'autumn' });
   await site.release('shell', 'shell');
-  await site.release('mf-one', 'one', '', 'autumn');
+  await site.release('mf-one', 'one', { channel: 'autumn' });
   await site.compose();
-  await site.release('mf-one', 'two', '', 'autumn');
+  await site.release('mf-one', 'two', { channel: 'autumn' });
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest', '--use', 'shell@newest');
   expect(await textOfPage(site)).toBe('two');
@@ -37,7 +37,7 @@ test('a site on a branch follows it, and main where the branch has no release', 
 
 test('a site changes its channel only by --channel', async () => {
   const site = await liveSite();
-  await site.release('mf-one', 'draft', '', 'autumn');
+  await site.release('mf-one', 'draft', { channel: 'autumn' });
   const onBranch = await smallSite({
     RELEASE_CHANNEL: 'autumn',
     RELEASE_STORE: site.store,
@@ -51,7 +51,7 @@ test('a site changes its channel only by --channel', async () => {
   expect(await textOfPage(site)).toBe('one');
 
   // Another module of the branch has its own pipeline.
-  await site.release('shell', 'draft of the shell', '', 'autumn');
+  await site.release('shell', 'draft of the shell', { channel: 'autumn' });
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest');
   await onBranch.preview('autumn', '--use', 'shell@newest');

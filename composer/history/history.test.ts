@@ -11,7 +11,7 @@ async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> 
   await site.release('shell', 'shell');
   const names: string[] = [];
   for (const text of texts) {
-    names.push(await site.release('mf-one', text, `note on ${text}`));
+    names.push(await site.release('mf-one', text, { note: `note on ${text}` }));
     await site.compose('--use', 'mf-one@newest', '--use', 'shell@newest', '--note', `deploy of ${text}`);
   }
   return names;
@@ -150,50 +150,76 @@ test('commands accept @newest as a release', async () => {
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
-test('a yanked release goes live again only with --allow-yanked', async () => {
-  const site = await smallSite();
+/** Makes a site on which `mf-one` went live with “one”, “two” and “three”, and yanks “two”. @returns the name of “two” */
+async function deployedWithYank(site: SmallSite): Promise<string> {
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
-  const yankOutcome = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
-  expect(yankOutcome.stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
+  const { stdout } = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
+  expect(stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
+  return two;
+}
+
+const yankRefusalOf = (release: string) => `mf-one@${release} was yanked by Anna: “wrong prices”`;
+
+test('a rollback passes over a yanked release, and refuses to go to it', async () => {
+  const site = await smallSite();
+  const two = await deployedWithYank(site);
   expect((await rollBack(site)).code).toBe(0);
-  expect(await textOfPage(site), 'a roll back passes over it').toBe('one');
+  expect(await textOfPage(site)).toBe('one');
+  expect((await rollBack(site, '--to', two)).stderr).toContain(yankRefusalOf(two));
+});
 
-  const refusal = `mf-one@${two} was yanked by Anna: “wrong prices”`;
-  await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refusal);
+test('a yanked release goes live again only with --allow-yanked, but into a preview without', async () => {
+  const site = await smallSite();
+  const two = await deployedWithYank(site);
+  await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(yankRefusalOf(two));
   await site.preview('autumn', '--use', `mf-one@${two}`);
-  await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
-    'nothing was released on the channel mian; there are releases on main',
-  );
-  expect((await rollBack(site, '--to', two)).stderr).toContain(refusal);
-  await site.release('mf-one', 'two');
-  await site.compose('--use', 'mf-one@newest');
-  expect(await textOfPage(site), 'released again, it is the newest, and passed over').toBe('three');
-
   await site.compose('--use', `mf-one@${two}`, '--allow-yanked');
   expect(await textOfPage(site)).toBe('two');
   await site.release('shell', 'another shell');
   await site.compose('--use', 'shell@newest');
   expect(await textOfPage(site), 'others’ deploys do not wait for it').toBe('two');
-  for (const { release } of await (await openReleaseStore(site.store)).log('mf-one'))
-    await (await openReleaseStore(site.store)).yank('mf-one', {
-      release,
-      isYanked: true,
-      reason: 'all',
-      by: 'Anna',
-    });
-  await site.compose('--newest');
-  expect(await textOfPage(site), 'a module of which nothing is good stays as it is').toBe('two');
+});
 
-  await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
+test('a yanked release stays yanked when it is released again', async () => {
+  const site = await smallSite();
+  await deployedWithYank(site);
+  await rollBack(site);
+  await site.release('mf-one', 'two');
+  await site.compose('--use', 'mf-one@newest');
+  expect(await textOfPage(site), 'it is the newest, and passed over').toBe('three');
+});
+
+test('a module whose releases are all yanked stays as it is', async () => {
+  const site = await smallSite();
+  const two = await deployedWithYank(site);
+  await site.compose('--use', `mf-one@${two}`, '--allow-yanked');
+  const store = await openReleaseStore(site.store);
+  for (const { release } of await store.log('mf-one'))
+    await store.yank('mf-one', { release, isYanked: true, reason: 'all', by: 'Anna' });
+  await site.compose('--newest');
+  expect(await textOfPage(site)).toBe('two');
+});
+
+test('a release goes live again once its yank is undone', async () => {
+  const site = await smallSite();
+  const two = await deployedWithYank(site);
   await site.run('yank', `mf-one@${two}`, '--undo', '--reason', 'they were right');
   await site.compose('--use', `mf-one@${two}`);
   expect(await textOfPage(site)).toBe('two');
 });
 
+test('compose names the channels with releases if the wanted one has none', async () => {
+  const site = await smallSite();
+  await deployed(site, 'one');
+  await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
+    'nothing was released on the channel mian; there are releases on main',
+  );
+});
+
 test('a release of uncommitted changes goes live only with --allow-uncommitted', async () => {
   const site = await smallSite();
   await deployed(site, 'one');
-  const two = await site.release('mf-one', 'two', '', 'main', 'abc1234+');
+  const two = await site.release('mf-one', 'two', { commit: 'abc1234+' });
   const compose = (...args: string[]) => site.compose('--use', 'mf-one@newest', ...args);
   await expect(compose()).rejects.toThrow(
     `mf-one@${two} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w mf-one), or add --allow-uncommitted`,
@@ -208,11 +234,11 @@ test('a release of uncommitted changes goes live only with --allow-uncommitted',
   expect((await rollBack(site, '--to', two)).code, 'it was live').toBe(0);
   await rollBack(site, '--to', 'newest');
 
-  await site.release('mf-one', 'three', '', 'main', 'abc1234+');
+  await site.release('mf-one', 'three', { commit: 'abc1234+' });
   await compose('--no-launch-check');
   await rollBack(site);
   await expect(compose()).rejects.toThrow('uncommitted changes');
-  await site.release('mf-one', 'three', '', 'main', 'def5678');
+  await site.release('mf-one', 'three', { commit: 'def5678' });
   await compose();
   expect(await textOfPage(site), 'committed and released again').toBe('three');
 });

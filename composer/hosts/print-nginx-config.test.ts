@@ -5,8 +5,10 @@ import { securityHeaders } from './headers.ts';
 test('options override the domain and the API of the site’s configuration', async () => {
   const site = await smallSite(
     { SITE_ROOT: undefined },
-    undefined,
-    "siteRoot: '/srv/small', host: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
+    {
+      moreConfig:
+        "siteRoot: '/srv/small', host: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
+    },
   );
   const print = async (...args: string[]) => {
     const { stdout, stderr } = await site.run('nginx-config', ...args);
@@ -41,12 +43,15 @@ test('options override the domain and the API of the site’s configuration', as
   ])
     expect((await site.run('nginx-config', ...mistyped)).code, mistyped.join(' ')).toBe(2);
   for (const domain of ['no_name.example', 'small.example/', 'small']) {
-    const unnamed = await smallSite({}, undefined, `host: { domain: '${domain}' },`);
+    const unnamed = await smallSite({}, { moreConfig: `host: { domain: '${domain}' },` });
     expect((await unnamed.run('nginx-config')).stderr).toContain(
       `domain of the site's configuration is "${domain}"`,
     );
   }
-  const mistyped = await smallSite({}, undefined, "host: { domain: 'small.example', apiOrigin: 'nowhere' },");
+  const mistyped = await smallSite(
+    {},
+    { moreConfig: "host: { domain: 'small.example', apiOrigin: 'nowhere' }," },
+  );
   expect((await mistyped.run('nginx-config')).stderr).toContain(
     'apiOrigin of the site\'s configuration is "nowhere"',
   );

@@ -30,7 +30,7 @@ test('a sample cannot be accepted, and blocks a public address until it is confi
 test.skipIf(openIds.length === 0)(
   'a site with open points goes live at a real address only where each is accepted by name',
   async () => {
-    const site = await smallSite({}, 'https://www.small-site.eu', CONFIG);
+    const site = await smallSite({}, { baseUrl: 'https://www.small-site.eu', moreConfig: CONFIG });
     await site.release('shell', 'shell');
     await site.release('mf-one', 'one');
     const accept = (...ids: readonly string[]) =>

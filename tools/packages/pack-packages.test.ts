@@ -11,7 +11,7 @@ const COMMANDS = `addCommands: async (program) =>
 
 /** Creates a site with two packages, `upper` and its dependency `base`, and a module's repository that needs both. */
 async function twoRepositories() {
-  const site = await smallSite({}, undefined, COMMANDS);
+  const site = await smallSite({}, { moreConfig: COMMANDS });
   const root = dirname(site.root);
   const there = await temporaryFolder();
   const shared = { version: '1.0.0', private: true, type: 'module', exports: { './*': './*' } };

@@ -7,8 +7,12 @@ import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 const SHOP = 'https://shop.example';
 
 /** Another checkout that composes the same site with other settings and another configuration. */
-const siteOfSameStore = (site: SmallSite, settings: NodeJS.ProcessEnv = {}, lines = ''): Promise<SmallSite> =>
-  smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, undefined, lines);
+const siteOfSameStore = (
+  site: SmallSite,
+  settings: NodeJS.ProcessEnv = {},
+  moreConfig = '',
+): Promise<SmallSite> =>
+  smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, { moreConfig });
 
 const readLive = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
@@ -54,8 +58,10 @@ test('a site that requires signatures keeps requiring them', async () => {
 test('a compose that removes a promise of the configuration is refused', async () => {
   const site = await liveSite(
     {},
-    undefined,
-    "api: { entry: 'api.ts', formsPath: '/api/forms' }, security: { contact: 'a@small.example', expires: '2030-01-01' },",
+    {
+      moreConfig:
+        "api: { entry: 'api.ts', formsPath: '/api/forms' }, security: { contact: 'a@small.example', expires: '2030-01-01' },",
+    },
   );
   await expect((await siteOfSameStore(site)).compose()).rejects.toThrow(
     'breaking changes: forms no longer post to /api/forms (api of site.config.ts); security.txt is gone (security of site.config.ts). If',

@@ -5,7 +5,7 @@ import { smallSite } from '../testing/small-site.ts';
 const budgets = (document: number) => `budgets: { document: ${document}, scripts: 100_000 },`;
 
 test('a preview names exactly the pages that would exceed the budget on the live site, with the same bytes', async () => {
-  const site = await smallSite({}, undefined, budgets(20));
+  const site = await smallSite({}, { moreConfig: budgets(20) });
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');
   const sizes = (said: string) =>
@@ -22,7 +22,10 @@ test('a preview names exactly the pages that would exceed the budget on the live
   expect(previewed).toEqual(liveSizes);
 
   const largestBytes = Math.max(...liveSizes.map(({ bytes }) => bytes));
-  const fittingSite = await smallSite({ RELEASE_STORE: site.store }, undefined, budgets(20 + largestBytes));
+  const fittingSite = await smallSite(
+    { RELEASE_STORE: site.store },
+    { moreConfig: budgets(20 + largestBytes) },
+  );
   expect(await fittingSite.preview('autumn')).not.toContain('over budget');
   await fittingSite.compose();
 });

@@ -21,9 +21,7 @@ export type SmallSite = {
   release(
     module: 'shell' | 'mf-one',
     content: string | Content,
-    note?: string,
-    channel?: string,
-    commit?: string,
+    options?: { readonly note?: string; readonly channel?: string; readonly commit?: string },
   ): Promise<string>;
   /** Runs a command of the composer, such as `rollback`. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
@@ -55,13 +53,12 @@ const config = (settings: string): string => `export default {
 
 /**
  * @param settings environment variables of its commands
- * @param baseUrl public address of the site
- * @param moreConfig more lines of its `site.config.ts`
+ * @param options.baseUrl public address of the site
+ * @param options.moreConfig more lines of its `site.config.ts`
  */
 export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
-  baseUrl = 'https://small.example',
-  moreConfig = '',
+  { baseUrl = 'https://small.example', moreConfig = '' } = {},
 ): Promise<SmallSite> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'site.config.ts'), config(moreConfig));
@@ -89,7 +86,7 @@ export async function smallSite(
     store,
     live: join(root, 'current'),
     run,
-    async release(module, content, note = '', channel = 'main', commit = 'abc1234') {
+    async release(module, content, { note = '', channel = 'main', commit = 'abc1234' } = {}) {
       const { text, quote, path = '/about' } = typeof content === 'string' ? { text: content } : content;
       const buildFolder = await mkdtemp(join(folder, 'built-'));
       const files: Readonly<Record<string, string>> =
