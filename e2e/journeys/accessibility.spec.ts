@@ -10,6 +10,7 @@ import {
   smallTargets,
   spaceText,
 } from '../fixtures/access/layout.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 import { inTurns } from '../fixtures/thorough.ts';
@@ -104,7 +105,7 @@ for (const language of LANGUAGES) {
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
 }
 
 /** @param within selector of the parts to check with axe */
@@ -174,7 +175,7 @@ async function withTextOf(page: Page, standard: number, look: () => Promise<void
 test('the headline’s word fits its line beside a scrollbar', async ({ page }) => {
   for (const path of ['/en/', '/lt/']) {
     await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     // `vw` includes the scrollbar. This browser draws none, so padding takes its place.
     await page.evaluate(() => {
       document.documentElement.style.paddingInlineEnd = '15px';

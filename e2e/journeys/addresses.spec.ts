@@ -1,3 +1,4 @@
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,7 +39,7 @@ for (const [path, language] of [
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveCount(1);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     await expect(page.locator('header a[hreflang="lt"]').first()).toHaveAttribute('href', '/lt/');
     // Chromium reports the status of the document, and nothing else.
     expect(complaints.splice(0).join()).toMatch(

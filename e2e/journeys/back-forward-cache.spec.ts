@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBrowser, launchOptions } from '../browser/find-browser.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { REDUCED_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expectStored } from '../fixtures/stored-drafts.ts';
@@ -20,7 +21,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   });
   await page.evaluate((next) => location.assign(next), path);
   await page.waitForURL(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
 }
 
 async function goBack(page: Page, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import messages from '../../shell/src/browser/both-languages/en.json' with { type: 'json' };
 import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
 import { sidewaysScroll } from '../fixtures/access/layout.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -28,7 +29,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   test(`each block opens in both languages, in ${language}, and closes again`, async ({ page }) => {
     await page.setViewportSize({ width: index === 0 ? 1280 : 390, height: 800 });
     await page.goto(pathOf('content-localization', language));
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     const textBefore = await page.locator('main').innerText();
     const heading = await page.locator('#process h2').innerText();
     await page.locator('main a[data-both]').click();
@@ -202,7 +203,7 @@ test('an address with ?both opens the page, with the editor’s notes, and follo
 test('no page loads the scripts for both languages before they are asked for', async ({ page }) => {
   const sizes = sizesOnDemand(page);
   await page.goto(pathOf('home', 'en'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   expect((await Promise.all(sizes)).filter(Boolean)).toEqual([]);
 });
 

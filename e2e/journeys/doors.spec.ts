@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
@@ -149,7 +150,7 @@ test('the underlined language follows the headline, from the visitor’s own lan
     document.adoptedStyleSheets.push(paused);
   });
   await page.goto(pathOf('home', 'en'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const shownPairs = await page.evaluate(() => {
     const textOf = (word: HTMLElement) =>
       [word, ...word.querySelectorAll('b')].map((part) => part.dataset['text'] ?? part.textContent).join('');

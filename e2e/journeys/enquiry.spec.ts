@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
 import { runSubmissions } from '../fixtures/enquiries.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
@@ -42,7 +43,7 @@ test('a form is empty when a link leads back to it after an enquiry', async ({ p
       .first()
       .click();
     await expect(page).toHaveURL(pathOf(id, 'en'));
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
   };
   await openPage('contact');
   for (const details of ['The first', 'The second']) {
@@ -143,7 +144,7 @@ test('errors show in a summary and at the field, and no input is lost', async ({
   await expect(page.locator('input[name="name"]')).toHaveValue('Ona');
   await expect(page.locator('main form')).toContainText('geras.pdf');
   await page.reload();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await expect(page.locator('input[name="name"]')).toHaveValue('Ona');
   await expect(page.locator('main form')).toContainText('geras.pdf');
 });

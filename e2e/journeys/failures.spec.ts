@@ -12,6 +12,7 @@ import {
   waitForRefusal,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { isThorough } from '../fixtures/thorough.ts';
@@ -89,7 +90,7 @@ test.describe('on first load', () => {
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
-          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await waitForHydration(page);
           await expectPrerendered(page, path);
           await expectOpenMenu(page);
           // Links and native posts do not depend on the kind of file, so they are tested once.
@@ -125,7 +126,7 @@ test.describe('on first load', () => {
         await expectOpenMenu(page);
         if (kind === 'messages') {
           // Only header and footer are not hydrated. The page does not wait for them.
-          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await waitForHydration(page);
           await expectUntampered(page);
           return expectWorkingLink(page);
         }
@@ -151,7 +152,7 @@ test.describe('on client-side navigation', () => {
         test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
-          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await waitForHydration(page);
           const brokenPath = await pathOfFile(content, kind, 'en');
           await breakFile(page, brokenPath, fault);
           documents.length = 0;
@@ -163,7 +164,7 @@ test.describe('on client-side navigation', () => {
             expect(consoleLines).toHaveLength(1);
           }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
-          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await waitForHydration(page);
           await expectPrerendered(page, path);
           expect(documents, 'documents that are loaded in full').toEqual([]);
         });
@@ -174,7 +175,7 @@ test.describe('on client-side navigation', () => {
   for (const fault of [...FETCH_FAULTS, 'no page of this site'] as const) {
     test(`the next document ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
       await page.goto(pathOf('about', 'en'));
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       const path = pathOf('contact', 'en');
       await page.route(
         ({ pathname }) => pathname === path,
@@ -202,7 +203,7 @@ test.describe('on client-side navigation', () => {
         expect(documents).toEqual(inFull);
       }).toPass();
       await expect(page).toHaveURL(path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await expect(page.locator('main form')).toBeVisible();
       await expect(page.locator('#changed')).toHaveCount(0);
       expect(consoleLines).toEqual(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION, REDUCED_MOTION } from '../fixtures/motion.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
@@ -24,25 +25,33 @@ test.describe('on a wide screen', () => {
     ).toBeVisible();
   });
 
-  test('a menu opens, and closes by Escape with the focus back, by a click outside, and by opening another', async ({
-    page,
-    openPage,
-  }) => {
+  /** Opens a page, and the first menu of the header. @returns the menu's control and a link in it */
+  async function openMenu(page: Page, openPage: (id: string) => Promise<void>) {
     await openPage('about');
     const toggle = page.locator(`${header} summary:visible`).first();
     const link = page.locator(`${header} a[href="/en/services/content-localization"]:visible`);
     await toggle.click();
     await expect(link).toBeVisible();
+    return { toggle, link };
+  }
+
+  test('a menu closes by Escape, with the focus back on its control', async ({ page, openPage }) => {
+    const { toggle, link } = await openMenu(page, openPage);
     await page.keyboard.press('Escape');
     await expect(link).toHaveCount(0);
     await expect(toggle).toBeFocused();
-    await toggle.click();
-    await expect(link).toBeVisible();
+  });
+
+  test('a menu closes by a click outside', async ({ page, openPage }) => {
+    const { link } = await openMenu(page, openPage);
     await page.mouse.click(640, 700);
     await expect(link).toHaveCount(0);
+  });
+
+  test('a menu closes when another is opened', async ({ page, openPage }) => {
+    await openMenu(page, openPage);
     const toggles = page.locator(`${header} summary:visible`);
     await expect(toggles).toHaveCount(2);
-    await toggles.nth(0).click();
     await toggles.nth(1).click();
     await expect(page.locator(`${header} details[open]`)).toHaveCount(1);
   });
@@ -73,27 +82,30 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, expands the services, collapses them when it closes, and closes when a link is chosen', async ({
-    page,
-    openPage,
-  }) => {
+  const about = (page: Page) => page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
+  const control = (page: Page, text: string) => page.locator(`${header} summary:visible`, { hasText: text });
+
+  test('the menu collapses the services when it closes', async ({ page, openPage }) => {
     await openPage('home', 'lt');
-    const about = page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
     const service = page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`);
-    const control = (text: string) => page.locator(`${header} summary:visible`, { hasText: text });
-    await expect(about).toHaveCount(0);
-    await control('Atverti meniu').click();
-    await expect(about).toBeVisible();
-    await control('Paslaugos').click();
+    await expect(about(page)).toHaveCount(0);
+    await control(page, 'Atverti meniu').click();
+    await expect(about(page)).toBeVisible();
+    await control(page, 'Paslaugos').click();
     await expect(service).toBeVisible();
-    await control('Užverti meniu').click();
-    await expect(about).toHaveCount(0);
-    await control('Atverti meniu').click();
-    await expect(about).toBeVisible();
+    await control(page, 'Užverti meniu').click();
+    await expect(about(page)).toHaveCount(0);
+    await control(page, 'Atverti meniu').click();
+    await expect(about(page)).toBeVisible();
     await expect(service).toHaveCount(0);
-    await about.click();
+  });
+
+  test('the menu closes when a link is chosen', async ({ page, openPage }) => {
+    await openPage('home', 'lt');
+    await control(page, 'Atverti meniu').click();
+    await about(page).click();
     await expect(page).toHaveURL(/\/lt\/apie-mus$/);
-    await expect(about).toHaveCount(0);
+    await expect(about(page)).toHaveCount(0);
   });
 });
 
@@ -136,15 +148,15 @@ test.describe('Get Started is the only call to action in the header, at every wi
   for (const { path, language } of inTurns(pages, 0)) {
     test(path, async ({ page }) => {
       await page.goto(path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       const contact = pathOf('contact', language);
       const target = path === contact ? `${contact}#enquiry` : contact;
       const expectOneCall = async (widths: readonly number[], place: string) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          const { calls, faults } = await layoutOf(page, TEXT[language]);
+          const { calls, headerFaults } = await inspectHeader(page, TEXT[language]);
           expect.soft(calls, `${width} px`).toEqual([`${place} ${target}`]);
-          expect.soft(faults, `${width} px`).toEqual([]);
+          expect.soft(headerFaults, `${width} px`).toEqual([]);
         }
       };
       await expectOneCall(WIDTHS.bar, 'bar');
@@ -155,16 +167,17 @@ test.describe('Get Started is the only call to action in the header, at every wi
   }
 
   /**
-   * @returns where visible links with a text lead; what of the bar is outside the window, on its
-   * neighbour or in two lines
+   * @returns
+   * - `calls`: where visible links with a text lead
+   * - `headerFaults`: texts of the bar's controls that are outside the window, on their neighbour or in two lines
    */
-  const layoutOf = (page: Page, text: string) =>
+  const inspectHeader = (page: Page, text: string) =>
     page.locator(header).evaluate((bar, label) => {
       const visible = [...bar.querySelectorAll('a, summary')].filter(
         (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0,
       );
       const controls = visible.filter((each) => !each.closest('details > :not(summary)'));
-      const faults = controls.flatMap((control, index) => {
+      const headerFaults = controls.flatMap((control, index) => {
         const { left, right } = control.getBoundingClientRect();
         const next = controls[index + 1]?.getBoundingClientRect().left ?? innerWidth;
         const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -180,13 +193,13 @@ test.describe('Get Started is the only call to action in the header, at every wi
       const calls = visible
         .filter(({ textContent }) => textContent === label)
         .map((call) => `${call.closest('details') ? 'menu' : 'bar'} ${call.getAttribute('href')}`);
-      return { calls, faults };
+      return { calls, headerFaults };
     }, text);
 });
 
 test('the switcher keeps the query and the fragment of the address', async ({ page }) => {
   await page.goto('/en/?from=letter#services');
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await page.locator(`${header} summary:visible`).last().click();
   await page.locator(`${header} a[hreflang="lt"]:visible`).click();
   await expect(page).toHaveURL('/lt/?from=letter#services');
@@ -205,7 +218,7 @@ test('the page in the other language is prefetched when the pointer rests on its
     }),
   );
   await page.goto(pathOf('privacy-policy', 'en'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await page.locator('header > details:not(:has(nav)) summary').click();
   const link = page.locator('header > details:not(:has(nav)) a[hreflang="lt"]');
   await link.hover();

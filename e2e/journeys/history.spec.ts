@@ -1,5 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -228,6 +229,6 @@ const pageStateOf = (tab: Page) =>
   }));
 
 async function seenHydrated(tab: Page) {
-  await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(tab);
   return pageStateOf(tab);
 }

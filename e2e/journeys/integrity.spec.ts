@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
 import { expect, test } from '../fixtures/faults/failure-test.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { IN_ONE_TAB } from '../fixtures/test.ts';
 
@@ -10,7 +11,7 @@ test.describe('the policy of a page', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto(pathOf('contact', 'en'));
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
   });
 
   test('allows only files of the modules as scripts', async ({ page }) => {
@@ -65,7 +66,7 @@ test.describe('the policy of a page', () => {
     const refusal = refusalOf(page, url);
     await page.goto(path);
     expect(await refusal).toBe('integrity');
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
   });
 
   /** Returns the reason why the browser refuses to load a file. */

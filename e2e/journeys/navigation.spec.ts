@@ -9,6 +9,7 @@ import {
   test,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
@@ -19,7 +20,7 @@ const CONTACT = pathOf('contact', 'en');
 
 test.beforeEach(async ({ page }) => {
   await page.goto(pathOf('about', 'en'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
 });
 
 test('a file that fails once is requested again, and the page hydrates', async ({
@@ -40,7 +41,7 @@ test('a file that fails once is requested again, and the page hydrates', async (
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   // The page is shown before it is hydrated.
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   expect(failures).toBeGreaterThan(0);
   expect(documents).toEqual([]);
   expect(consoleLines).toEqual([]);
@@ -54,7 +55,7 @@ test('a page is shown before its code arrives, and hydrated afterwards', async (
   await expectPrerendered(page, CONTACT);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   hold.release();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   expect(documents).toEqual([]);
 });
 
@@ -67,7 +68,7 @@ test('a hard navigation opens the page at its top', async ({ page, documents }) 
   hold.fail();
   await expect.poll(() => documents).toEqual([CONTACT]);
   await expectHeading(page, CONTACT);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.evaluate(() => scrollTo(0, 400));
@@ -140,7 +141,7 @@ test('an enquiry is sent while the visitor opens other pages, and its outcome sh
   skipUnlessSending();
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const answer = await holdFile(page, '/api/submissions');
   await page.locator('main [name="service_type"]').first().check();
   await page.locator('main [name="name"]').fill('Ona Petraitė');
@@ -159,7 +160,7 @@ test('an enquiry is sent while the visitor opens other pages, and its outcome sh
 test('going back restores a page’s state and the focus', async ({ page, documents }) => {
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const name = page.locator('main [name="name"]');
   await name.fill('Ona');
   await name.evaluate((field) => Object.assign(field, { same: true }));
@@ -205,7 +206,7 @@ test('nothing is prefetched if the visitor saves data', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
   await page.reload();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.locator(`header a[href="${CONTACT}"]`).first().hover();
@@ -320,7 +321,7 @@ test('links in content that was not hydrated navigate client-side', async ({
 }) => {
   await breakFile(page, await pathOfFile('about', 'expose chunk', 'en'), 'missing');
   await page.reload();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   documents.length = 0;
   const services = page.locator(`main a[href="${pathOf('home', 'en')}#services"]`);
   await services.click();
@@ -335,7 +336,7 @@ test('a link with a malformed fragment changes nothing', async ({ page, consoleL
   for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
     await page.goto('about:blank');
     await page.goto(`${about}${fragment}`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     await page.evaluate((other) => location.assign(other), `${fragment}%`);
     await expectHeading(page, about);
   }
@@ -411,7 +412,7 @@ test.describe('in browsers that change the address before the page arrives', () 
       };
     });
     await page.reload();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
   });
 
   test('a page that was chosen instead of another opens, and Back leads to both', async ({
@@ -453,7 +454,7 @@ test.describe('in browsers that change the address before the page arrives', () 
       hold.fail();
       await expect.poll(() => documents).toEqual([CONTACT]);
       await expectHeading(page, CONTACT);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await page.evaluate(() => history.length)).toBe(entries + 1);
       await page.goBack();

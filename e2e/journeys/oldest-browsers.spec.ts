@@ -1,6 +1,7 @@
 import { walkFocus } from '../fixtures/access/focus-walk.ts';
 import { pdf } from '../fixtures/attachments.ts';
 import { emulateOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
@@ -14,7 +15,7 @@ test.beforeEach(({ page }) => emulateOldestBrowser(page));
 test('every page hydrates in the oldest browsers', async ({ page }) => {
   for (const { path } of addresses.filter(({ path, canonical }) => path === canonical.lt)) {
     await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
   }
 });
 
@@ -76,7 +77,7 @@ for (const id of ['contact', 'ecommerce-localization']) {
     if (await files.count()) await files.setInputFiles([pdf('contract.pdf')]);
     await expectStored(page, 'oldest@example.com');
     await page.reload();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await waitForHydration(page);
     await expect(form.locator('[name="email"]')).toHaveValue('oldest@example.com');
     await form.locator('button[type="submit"]').click();
     await expect(

@@ -3,6 +3,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/faults/failure-test.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { weighPages } from '../fixtures/page-weight.ts';
 import { type Address, addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
@@ -88,7 +89,7 @@ test('every page has its metadata and headings before any script runs', async ({
 
 async function expectComplete(page: Page, address: Address): Promise<void> {
   const { id, path, language } = address;
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const shownFacts = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
   soft(shownFacts, path).toMatchObject(expectedFacts(address));
   // Scripts add texts to forms, such as the drop zone, but no headings.

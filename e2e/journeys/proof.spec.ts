@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -52,7 +53,7 @@ for (const language of LANGUAGES) {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.goto(pathOf('home', language));
-      await page.locator('html[data-hydrated]').waitFor();
+      await waitForHydration(page);
       const links = await linksOf(page);
       for (const study of SHOWN) expect(links).toContain(pathOf(`case-study-${study}`, language));
       expect(scripts.filter((url) => /mf-case-studies/.test(url))).toEqual([]);

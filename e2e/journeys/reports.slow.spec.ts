@@ -5,6 +5,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import type { Report } from '@atverta/contract/report.ts';
 import { createSandbox } from '../fixtures/deploys/sandbox.ts';
 import { serveSite } from '../fixtures/federation/serve-site.ts';
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -65,7 +66,7 @@ test('failures and web vitals are counted by page, module and release', async ({
     if (report.kind === 'failure') lines.push(report.line);
   });
   await page.goto(site.origin + pathOf('contact', 'en'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   const contact = { page: 'contact', module: 'mf-forms', release: modules['mf-forms']?.release };
   for (const [button, failures] of [
     ['Throw', 1],

@@ -1,3 +1,4 @@
+import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,7 +26,7 @@ test('a second tab follows the theme that is chosen in the first', async ({ page
   await openPage('about', 'lt');
   const otherTab = await context.newPage();
   await otherTab.goto('/en/contact');
-  await otherTab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(otherTab);
   await page.locator('footer button').last().click();
   await expect(otherTab.locator('html')).toHaveAttribute('data-theme', 'dark');
   await otherTab.locator('footer button').last().click();

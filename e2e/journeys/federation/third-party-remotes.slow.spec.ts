@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { controlTimeout } from '../../fixtures/faults/page-timeout.ts';
 import { buildThirdPartyRemote } from '../../fixtures/federation/documented-examples.ts';
+import { waitForHydration } from '../../fixtures/hydration.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { test as faultTest, putLive } from '../../fixtures/worker-test.ts';
@@ -11,7 +12,7 @@ import { test as faultTest, putLive } from '../../fixtures/worker-test.ts';
 const button = (page: Page) => page.getByRole('button', { name: /^Helpful/ });
 
 async function expectHydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await button(page).click();
   await expect(button(page)).toHaveText('Helpful: 1');
 }
@@ -41,7 +42,7 @@ const FAULTS = {
 
 /** Expects that the page stays as it was prerendered, and that the shell works. */
 async function expectIsolated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await expect(page.locator('h1')).toHaveText('Reviews');
   await button(page).click();
   await expect(button(page)).toHaveText('Helpful: 0');
@@ -83,7 +84,7 @@ test.describe('a third-party remote', () => {
 
     await test.step('client-side navigation', async () => {
       await page.goto(`${site}/en/about`);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
       await follow(page, '/en/reviews');
       await expect(page.locator('h1')).toHaveText('Reviews');

@@ -7,6 +7,7 @@ import {
 } from '../../contracts/frozen-releases.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
+import { waitForHydration } from '../../fixtures/hydration.ts';
 
 for (const contract of frozenContractVersions()) {
   test(`a module that was released for contract ${contract} works on the current shell`, async ({
@@ -23,7 +24,7 @@ for (const contract of frozenContractVersions()) {
       ['/lt/uzsaldyta', 'Išleista seniai', ['Lašai: 1', 'Lašai: 2'], '/lt/kontaktai'],
     ] as const) {
       await page.goto(site + path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await waitForHydration(page);
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('main li').filter({ visible: true }).first()).toHaveText(/Texts|Tekstai/);
       const thaw = page.locator('main section > button');

@@ -8,6 +8,7 @@ import { addModule } from '../../fixtures/deploys/new-module.ts';
 import { addStudy } from '../../fixtures/deploys/new-study.ts';
 import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
+import { waitForHydration } from '../../fixtures/hydration.ts';
 import { addresses } from '../../fixtures/pages.ts';
 
 test.describe('an open tab', () => {
@@ -18,7 +19,7 @@ test.describe('an open tab', () => {
     await deploy(sandbox, 'mf-marketing');
     await page.clock.install();
     await page.goto(`${site}/en/`);
-    await expectHydrated(page);
+    await waitForHydration(page);
     await follow(page, '/en/about');
     expect(await staysInTab(page), 'nothing was deployed yet').toBe(true);
 
@@ -34,7 +35,7 @@ test.describe('an open tab', () => {
     await follow(page, '/en/about');
     await expect(page.locator('h1')).toHaveText('Another opening');
     expect(await staysInTab(page), 'a module that was loaded and changed').toBe(false);
-    await expectHydrated(page);
+    await waitForHydration(page);
 
     await changeMessages(sandbox, 'shell/src/universal/layout/en.json', (messages) => {
       messages['header'] = { ...messages['header'], getStarted: 'Begin now' };
@@ -43,7 +44,7 @@ test.describe('an open tab', () => {
     await follow(page, '/en/case-studies');
     await expect(page.locator('#app > header')).toContainText('Begin now');
     expect(await staysInTab(page), 'the shell changed').toBe(false);
-    await expectHydrated(page);
+    await waitForHydration(page);
     await follow(page, '/en/about');
     await expect(page.locator('h1')).toHaveText('Another opening');
     expect(await staysInTab(page), 'nothing has changed since').toBe(true);
@@ -53,7 +54,7 @@ test.describe('an open tab', () => {
     await page.clock.fastForward(11_000);
     await follow(page, '/en/services/content-localization');
     expect(await staysInTab(page), 'nothing of this page was rolled back').toBe(true);
-    await expectHydrated(page);
+    await waitForHydration(page);
     await follow(page, '/en/about');
     await expect(page.locator('h1')).toHaveText(/Atverta is Lithuanian for/);
     expect(await staysInTab(page), 'the messages of this page were rolled back').toBe(false);
@@ -137,7 +138,7 @@ test.describe('a new case study', () => {
     ]);
 
     await page.goto(`${site}/en/case-studies`);
-    await expectHydrated(page);
+    await waitForHydration(page);
     await page.locator('main a[href="/en/case-studies/new-study"]').first().click();
     await expect(page).toHaveURL(/\/en\/case-studies\/new-study$/);
     await expect(page).toHaveTitle(/New study/);
@@ -148,7 +149,7 @@ test.describe('a new case study', () => {
     await page.locator('#app > header summary:visible').last().click();
     await page.locator('#app > header a[hreflang="lt"]:visible').click();
     await expect(page).toHaveURL(/\/lt\/sekmes-istorijos\/nauja-istorija$/);
-    await expectHydrated(page);
+    await waitForHydration(page);
     const sitemap = await (await page.request.get(`${site}/sitemap.xml`)).text();
     expect(sitemap).toContain('/en/case-studies/new-study</loc>');
     expect(sitemap).toContain(`hreflang="lt" href="${brand.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
@@ -175,7 +176,7 @@ test.describe('a new module', () => {
     const composeOutput = await sandbox.compose('--use', await sandbox.release(module));
     expect(composeOutput.code, composeOutput.stderr).toBe(0);
     await page.goto(`${site}/lt/karjera`);
-    await expectHydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('h1')).toHaveText('Dirbkite su mumis');
 
     const without = await sandbox.compose('--without', module);
@@ -198,9 +199,6 @@ async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>
 const SITE_WIDE = ['composition.json', 'llms.txt'];
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1);
-
-const expectHydrated = (page: Page): Promise<void> =>
-  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 const staysInTab = (page: Page): Promise<boolean> => page.evaluate(() => 'sameTab' in window);
 
