@@ -6,7 +6,10 @@ import {
   type Stats,
 } from '@rspack/core';
 
-/** Builds once. @throws with the errors of the bundler */
+/**
+ * Builds once.
+ * @throws with the errors of the bundler
+ */
 export function runBuild(config: Configuration | readonly Configuration[]): Promise<void> {
   return new Promise((resolve, reject) =>
     rspack(config as MultiRspackOptions, (error, stats) => {

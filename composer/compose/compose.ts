@@ -73,6 +73,9 @@ export function compose(
   });
 }
 
-/** Returns a handler that prints an error after the deploy, which it no longer affects. @param problem what failed */
+/**
+ * Returns a handler that prints an error after the deploy, which it no longer affects.
+ * @param problem what failed
+ */
 export const warnAfterDeploy = (problem: string) => (error: unknown) =>
   console.error(`The site is live, but ${problem}: ${error instanceof Error ? error.message : error}`);

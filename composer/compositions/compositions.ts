@@ -14,7 +14,10 @@ import {
 /** Number of compositions that stay on disk. */
 const KEPT_COMPOSITIONS = 10;
 
-/** Runs a change while no other process changes the site. @throws RefusedError after a minute of waiting */
+/**
+ * Runs a change while no other process changes the site.
+ * @throws RefusedError after a minute of waiting
+ */
 export const withSiteLock = <Result>(root: string, change: () => Promise<Result>): Promise<Result> =>
   withLock(join(root, 'composing.lock'), 'somebody else is composing this site', change);
 

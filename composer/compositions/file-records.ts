@@ -35,7 +35,10 @@ export const contentHashOf = (content: Buffer | string): string => hash('sha256'
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
 
-/** Returns whether a file and its copies still have their published hashes. @param folder `public/` */
+/**
+ * Returns whether a file and its copies still have their published hashes.
+ * @param folder `public/`
+ */
 export const isUndamaged = (folder: string, path: string, file: FileRecord): boolean =>
   withCopies(path, file)
     .map((name) => join(folder, name))

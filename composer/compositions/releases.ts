@@ -27,6 +27,9 @@ export async function newestReleases(
   return newestSelection;
 }
 
-/** Opens the releases of a selection. @throws RefusedError if a manifest is missing or changed */
+/**
+ * Opens the releases of a selection.
+ * @throws RefusedError if a manifest is missing or changed
+ */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

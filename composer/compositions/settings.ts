@@ -9,7 +9,10 @@ export function siteRoot(): string {
   return folder ? resolve(ROOT, folder) : checkoutFolder('site', 'siteRoot, or SITE_ROOT');
 }
 
-/** Returns the folder of a preview's compositions. @throws RefusedError if the name has other characters than a host name */
+/**
+ * Returns the folder of a preview's compositions.
+ * @throws RefusedError if the name has other characters than a host name
+ */
 export function previewRoot(name: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name)) {
     throw new RefusedError(`"${name}" cannot name a preview: use lower-case letters, digits and hyphens`);

@@ -51,14 +51,20 @@ export type SiteConfig = {
   readonly moduleFaults?: (module: string, root: string) => Promise<readonly string[]>;
   /** Returns the fault of a text on a page, or undefined. A composition with a fault is refused. */
   readonly textFault?: (text: string, language: Language) => Promise<string | undefined>;
-  /** Adds files, for example pictures, to a module's browser build. @returns pictures by page id */
+  /**
+   * Adds files, for example pictures, to a module's browser build.
+   * @returns pictures by page id
+   */
   readonly addFiles?: (
     declaration: ModuleDeclaration,
     folder: string,
   ) => Promise<Readonly<Record<string, PagePictures>>>;
   /** Returns the packages of the other files in a build, for example of fonts. */
   readonly packagesOf?: (files: readonly string[]) => Promise<readonly string[]>;
-  /** Throws if the site may not go live at an address. @param accepted ids of open points to accept */
+  /**
+   * Throws if the site may not go live at an address.
+   * @param accepted ids of open points to accept
+   */
   readonly refuseLaunch?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;
   /** Adds the site's own commands to the composer's: `npm run site -- <command>`. */
   readonly addCommands?: (program: Command) => Promise<void>;

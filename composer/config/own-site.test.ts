@@ -15,7 +15,10 @@ const newSite = (folder: string) =>
 
 const SETTINGS = { RELEASE_STORE: '', SITE_ROOT: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
 
-/** Starts it as `npm start` does. @returns its origin */
+/**
+ * Starts it as `npm start` does.
+ * @returns its origin
+ */
 function start(folder: string): Promise<string> {
   const child = spawn(process.execPath, [join(folder, 'node_modules/.bin/site'), 'start'], {
     cwd: folder,

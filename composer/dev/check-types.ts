@@ -13,7 +13,10 @@ const DEBOUNCE_MS = 1000;
 const CHECKED = /\.(?:tsx?|json)$/;
 const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
-/** Checks a folder, and again after each edit. @param report called with the faults if they have changed */
+/**
+ * Checks a folder, and again after each edit.
+ * @param report called with the faults if they have changed
+ */
 export async function checkAfterEdits(
   root: string,
   check: () => Promise<string>,

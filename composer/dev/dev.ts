@@ -56,7 +56,10 @@ export async function dev(
   watchModules(watchedModules, composeBuilds(watchedModules, Object.fromEntries(fixedReleases), devSite));
 }
 
-/** Returns the live releases. @param site address or folder of a site; default: the site of the settings */
+/**
+ * Returns the live releases.
+ * @param site address or folder of a site; default: the site of the settings
+ */
 async function liveReleases(store: ReleaseStore, site: string | undefined): Promise<Selection> {
   if (site === undefined)
     return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());

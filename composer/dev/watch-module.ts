@@ -52,7 +52,10 @@ process.on('disconnect', () => process.exit());
 await rm(output, { recursive: true, force: true });
 watch(await readBuild());
 
-/** Reads the module's build configuration. @returns the error as a text if that fails */
+/**
+ * Reads the module's build configuration.
+ * @returns the error as a text if that fails
+ */
 function readBuild(): Promise<ModuleBuild | string> {
   reading++;
   return moduleBuild(folder, output).catch((error) => faultOf(error, folder));

@@ -8,7 +8,10 @@ import { smallSite } from '../compose/testing/small-site.ts';
 
 const TOKEN = 'a-long-token';
 
-/** Starts an API that returns these metrics for the token. @returns its origin */
+/**
+ * Starts an API that returns these metrics for the token.
+ * @returns its origin
+ */
 async function startApi(text: () => string): Promise<string> {
   const server = createServer(({ url, headers }, response) => {
     const isKnown = url === '/api/metrics' && headers.authorization === `Bearer ${TOKEN}`;

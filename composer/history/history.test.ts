@@ -6,7 +6,10 @@ import { openReleaseStore } from '../store/open-release-store.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 
-/** Makes a site on which releases of `mf-one` went live one after another. @returns their names */
+/**
+ * Makes a site on which releases of `mf-one` went live one after another.
+ * @returns their names
+ */
 async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> {
   await site.release('shell', 'shell');
   const names: string[] = [];
@@ -150,7 +153,10 @@ test('commands accept @newest as a release', async () => {
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
-/** Makes a site on which `mf-one` went live with “one”, “two” and “three”, and yanks “two”. @returns the name of “two” */
+/**
+ * Makes a site on which `mf-one` went live with “one”, “two” and “three”, and yanks “two”.
+ * @returns the name of “two”
+ */
 async function deployedWithYank(site: SmallSite): Promise<string> {
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
   const { stdout } = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');

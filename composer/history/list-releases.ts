@@ -11,7 +11,10 @@ import { formatTime } from './format-time.ts';
 import { readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 import { metricsSource } from './settings.ts';
 
-/** `npm run site -- releases`. @param requestedModules modules to list; empty for all */
+/**
+ * `npm run site -- releases`.
+ * @param requestedModules modules to list; empty for all
+ */
 export async function listReleases(requestedModules: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const keys = trustedKeys();

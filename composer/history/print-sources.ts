@@ -83,7 +83,10 @@ async function manifestsOf(store: ReleaseStore, module: string): Promise<Release
   return Promise.all(releases.map((release) => store.manifest(module, release)));
 }
 
-/** Returns the script of a release with this published name. @param isUnhashed third-party scripts keep their names */
+/**
+ * Returns the script of a release with this published name.
+ * @param isUnhashed third-party scripts keep their names
+ */
 function fileOf({ files }: ReleaseManifest, script: string, isUnhashed: boolean): string | undefined {
   const [file] =
     Object.entries(files).find(([file, { integrity }]) => {

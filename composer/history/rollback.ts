@@ -77,7 +77,10 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   });
 }
 
-/** Returns the release to roll back to. @param to first characters of its name; default: the release before the live one */
+/**
+ * Returns the release to roll back to.
+ * @param to first characters of its name; default: the release before the live one
+ */
 async function releaseToRollBackTo(
   store: ReleaseStore,
   log: DeployLog,

@@ -3,7 +3,10 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 /** Exit code of a process (-1 if a signal ended it) and its output. */
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** Runs a command until it exits, with any code. @throws if it cannot be started */
+/**
+ * Runs a command until it exits, with any code.
+ * @throws if it cannot be started
+ */
 export function runProcess(
   command: string,
   args: readonly string[],

@@ -9,7 +9,10 @@ import { hashFiles, releaseFilesIn } from './hash-files.ts';
 import { scriptMakeup } from './script-makeup.ts';
 import { THIRD_PARTY_FILE, thirdPartiesOfBuild } from './third-party-packages.ts';
 
-/** Makes the manifest of a module's two builds. @throws if a build is missing or has more than one entry */
+/**
+ * Makes the manifest of a module's two builds.
+ * @throws if a build is missing or has more than one entry
+ */
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
   buildFolder: string,
@@ -47,7 +50,10 @@ export async function describeRelease(
   return { ...content, release: releaseName(content), ...origin };
 }
 
-/** Reads `assets.json` of a build. @throws if it is missing */
+/**
+ * Reads `assets.json` of a build.
+ * @throws if it is missing
+ */
 async function readAssets(buildFolder: string, target: string): Promise<AssetsManifest> {
   const file = join(buildFolder, target, ASSETS_MANIFEST);
   const text = await readFile(file, 'utf8').catch(() => {
@@ -56,7 +62,10 @@ async function readAssets(buildFolder: string, target: string): Promise<AssetsMa
   return JSON.parse(text) as AssetsManifest;
 }
 
-/** Returns the entry of a build. @throws if there is not exactly one */
+/**
+ * Returns the entry of a build.
+ * @throws if there is not exactly one
+ */
 function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
   const [entry, ...furtherEntries] = Object.values(entries);
   if (entry && furtherEntries.length === 0) return entry;

@@ -102,7 +102,10 @@ type ThirdPartyModule = Omit<ModuleDeclaration, 'pages'> & {
   })[];
 };
 
-/** Reads `module.json`. @throws RefusedError if a field is missing or wrong */
+/**
+ * Reads `module.json`.
+ * @throws RefusedError if a field is missing or wrong
+ */
 async function readModule(folder: string): Promise<ThirdPartyModule> {
   const file = join(folder, MODULE_FILE);
   const module = (await readJson(file)) as ThirdPartyModule | undefined;
@@ -129,7 +132,10 @@ async function readModule(folder: string): Promise<ThirdPartyModule> {
   return { ...module, parts };
 }
 
-/** Reads the plugin's manifest. @throws RefusedError if it does not fit `module.json` */
+/**
+ * Reads the plugin's manifest.
+ * @throws RefusedError if it does not fit `module.json`
+ */
 async function readMfManifest(folder: string, { name, pages, parts }: ThirdPartyModule): Promise<MfManifest> {
   const file = join(folder, 'browser', MF_MANIFEST);
   const manifest = (await readJson(file)) as MfManifest | undefined;

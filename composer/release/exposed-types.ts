@@ -39,7 +39,10 @@ export async function exposedTypes(
 
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
 
-/** Returns the declaration of an expose. @param idsWithData ids of the pages that share the expose; a prop selects one */
+/**
+ * Returns the declaration of an expose.
+ * @param idsWithData ids of the pages that share the expose; a prop selects one
+ */
 function declarationOf(idsWithData: readonly string[]): string {
   return `import type { ComponentType } from 'react';
 export type StandaloneProps = {

@@ -9,7 +9,10 @@ import { moduleFaults } from './module-faults.ts';
 export type ModuleBuild = {
   /** Configurations for browsers and for Node. Each writes to its own folder below the output. */
   readonly configs: readonly Configuration[];
-  /** Adds the build to a release store. @returns the release's name */
+  /**
+   * Adds the build to a release store.
+   * @returns the release's name
+   */
   release(version: string, store?: string): Promise<string>;
   /** Returns the faults for which a release of the module would be refused. */
   faults(): Promise<readonly string[]>;

@@ -94,7 +94,10 @@ async function releaseModule(
   );
 }
 
-/** Runs the module's build. @throws RefusedError with the bundler's errors */
+/**
+ * Runs the module's build.
+ * @throws RefusedError with the bundler's errors
+ */
 async function build(cwd: string, module: string): Promise<void> {
   // On Windows, npm is a script that only a shell can start.
   const shell = process.platform === 'win32';

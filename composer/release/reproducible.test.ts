@@ -19,7 +19,10 @@ async function releasedFiles(store: string, module: string): Promise<Record<stri
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** Releases the module of a checkout to a new store. @returns the contents of the store */
+/**
+ * Releases the module of a checkout to a new store.
+ * @returns the contents of the store
+ */
 async function release(checkout: LoneCheckout): Promise<Record<string, string>> {
   const store = await temporaryFolder();
   await checkout.run(['npm', 'run', 'release', '-w', 'mf-forms'], { RELEASE_STORE: store });

@@ -137,7 +137,10 @@ export async function readPreviews(root: string): Promise<CompositionState[]> {
   return states.flat().sort((a, b) => b.composedAt.localeCompare(a.composedAt));
 }
 
-/** Returns the page that lists the previews. @param missingName name of a requested preview that does not exist */
+/**
+ * Returns the page that lists the previews.
+ * @param missingName name of a requested preview that does not exist
+ */
 function renderPreviewList(
   previews: readonly CompositionState[],
   addressOf: (name: string) => string,

@@ -34,7 +34,10 @@ export async function start(): Promise<void> {
   console.log(`\nOpen at ${startPageAddresses(address)}\n`);
 }
 
-/** Runs the release command. @returns its output: `mf-news@3f1c…` */
+/**
+ * Runs the release command.
+ * @returns its output: `mf-news@3f1c…`
+ */
 async function releaseModule(module: string): Promise<string> {
   const site = join(import.meta.dirname, '../cli/site.mjs');
   const { code, stdout, stderr } = await runProcess(process.execPath, [site, 'release'], {

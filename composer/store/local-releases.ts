@@ -7,7 +7,10 @@ import { readIfExists, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
-/** Reads a content by name. @param isWhole returns false for a damaged copy */
+/**
+ * Reads a content by name.
+ * @param isWhole returns false for a damaged copy
+ */
 export type ReadContent = (
   name: string,
   isUndamaged: (content: Buffer) => boolean,
@@ -19,7 +22,10 @@ export type LocalReleases = {
   read: ReadContent;
   /** Returns the folder of a release's files. */
   folder(manifest: ReleaseManifest): string;
-  /** Fetches a file into the folder and checks its hash. @throws RefusedError if it is missing or changed */
+  /**
+   * Fetches a file into the folder and checks its hash.
+   * @throws RefusedError if it is missing or changed
+   */
   fetchFile(manifest: ReleaseManifest, file: string): Promise<void>;
 };
 

@@ -1,7 +1,10 @@
 import { MAIN_CHANNEL } from './channel.ts';
 import type { ReleaseLogEntry } from './release-log.ts';
 
-/** Returns the last entry of a release log on a channel, or else on main. @param log oldest first */
+/**
+ * Returns the last entry of a release log on a channel, or else on main.
+ * @param log oldest first
+ */
 export const newestEntryOn = (
   log: readonly ReleaseLogEntry[],
   channel: string,

@@ -28,7 +28,10 @@ export async function openReleaseStore(
   return createReleaseStore(storage, releasesInPlace(storage, place));
 }
 
-/** Reads the settings of a bucket. @throws RefusedError with the name of an invalid setting, but not its value, which may be secret */
+/**
+ * Reads the settings of a bucket.
+ * @throws RefusedError with the name of an invalid setting, but not its value, which may be secret
+ */
 export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Place {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(place) ?? [];
   if (!bucket) throw new RefusedError(`RELEASE_STORE "${place}" is not of the form s3://<bucket>/<prefix>`);

@@ -36,7 +36,10 @@ export async function logRelease(
   await addEntry(storage, folderOf(module), { release, at, version, commit, ...logDetails });
 }
 
-/** Reads a module's release log, oldest first. @param readContent reads an entry, from the cache if possible */
+/**
+ * Reads a module's release log, oldest first.
+ * @param readContent reads an entry, from the cache if possible
+ */
 export async function readLog(
   storage: Storage,
   module: string,

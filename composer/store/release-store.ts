@@ -26,14 +26,20 @@ export type OpenRelease = {
   readonly manifest: ReleaseManifest;
   /** Contains the files that were fetched. */
   readonly folder: string;
-  /** Fetches files into the folder. Default: all files. @throws RefusedError if one is missing or changed */
+  /**
+   * Fetches files into the folder. Default: all files.
+   * @throws RefusedError if one is missing or changed
+   */
   fetchFiles(files?: Iterable<string>): Promise<void>;
 };
 
 /** The releases of all modules. Every failure is a `RefusedError`. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-/** Creates a release store. @param local access to the storage's releases on this machine */
+/**
+ * Creates a release store.
+ * @param local access to the storage's releases on this machine
+ */
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
   async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
@@ -63,7 +69,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
   return {
     /** The place, for messages. */
     place: storage.place,
-    /** Reads a manifest. @throws RefusedError if it is missing, or its hash is not the release's name */
+    /**
+     * Reads a manifest.
+     * @throws RefusedError if it is missing, or its hash is not the release's name
+     */
     manifest,
     log,
     yanked,
@@ -74,7 +83,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     /** Returns the first of the given keys that signed a release, with the signed statement. */
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
       findSignature(storage, module, release, keys),
-    /** Adds a release, or repairs damaged files of a stored one, and adds an entry to the log. @returns whether it is new */
+    /**
+     * Adds a release, or repairs damaged files of a stored one, and adds an entry to the log.
+     * @returns whether it is new
+     */
     async add(newManifest: ReleaseManifest, buildFolder: string, logDetails: LogDetails): Promise<boolean> {
       const { module, release, files } = newManifest;
       const name = manifestName(module, release);
@@ -124,7 +136,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         );
       return usableRelease;
     },
-    /** Returns the release whose name begins with `start`. @throws RefusedError if there is none or more than one */
+    /**
+     * Returns the release whose name begins with `start`.
+     * @throws RefusedError if there is none or more than one
+     */
     async find(module: string, start: string): Promise<string> {
       if (isReleaseName(start)) return start;
       const matchingReleases = (await releases(module)).filter(
@@ -141,7 +156,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         );
       return release;
     },
-    /** Reads all files of a release in the store, not in the cache. @returns names of missing or changed files */
+    /**
+     * Reads all files of a release in the store, not in the cache.
+     * @returns names of missing or changed files
+     */
     async damaged(module: string, release: string): Promise<readonly string[]> {
       const storedManifest = parseManifest(await storage.read(manifestName(module, release)));
       if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];

@@ -39,7 +39,10 @@ export function readTrustedKeys(folder: string): TrustedKey[] {
   });
 }
 
-/** Reads a private key. @param pem the key itself, or its file, relative to the folder */
+/**
+ * Reads a private key.
+ * @param pem the key itself, or its file, relative to the folder
+ */
 export function readSigningKey(pem: string, folder: string): KeyObject {
   if (pem.includes('-----BEGIN')) return parseKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY');
   const file = resolve(folder, pem);

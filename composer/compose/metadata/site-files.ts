@@ -9,7 +9,10 @@ import { site } from '../../config/site.ts';
 
 type SummaryOf = (path: string) => PageSummary;
 
-/** Returns the files that describe the whole site. @param metadata from the shell's release, as in the pages */
+/**
+ * Returns the files that describe the whole site.
+ * @param metadata from the shell's release, as in the pages
+ */
 export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,

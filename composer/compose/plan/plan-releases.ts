@@ -18,7 +18,10 @@ export type PlanOptions = {
   readonly allowUncommitted?: boolean | undefined;
 };
 
-/** Plans a composition, and fetches the files that pages are rendered from. @throws RefusedError if the releases cannot go live together */
+/**
+ * Plans a composition, and fetches the files that pages are rendered from.
+ * @throws RefusedError if the releases cannot go live together
+ */
 export async function planReleases(
   selection: Selection,
   previousState: { readonly selection: Selection } | undefined,

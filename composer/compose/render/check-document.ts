@@ -35,7 +35,10 @@ export async function checkText(
   }
 }
 
-/** Returns a function that checks one page after another. @throws RefusedError if two indexed pages have the same title in a language */
+/**
+ * Returns a function that checks one page after another.
+ * @throws RefusedError if two indexed pages have the same title in a language
+ */
 export function createTitleCheck(): (address: PageAddress, title: string) => void {
   const owners = new Map<string, PageAddress['page']>();
   return ({ page, language }, title) => {

@@ -9,7 +9,10 @@ const CODE = new Set(['script', 'style', 'svg', 'textarea', 'template']);
 const PICTURES = new Set(['svg', 'img']);
 const NEEDS_CONTENT = /^(?:h[1-6]|button|legend)$/;
 
-/** Reads the links, forms and texts of a document. @param language the document's language */
+/**
+ * Reads the links, forms and texts of a document.
+ * @param language the document's language
+ */
 export function readDocument(html: string, language: string) {
   // React separates texts by comments. Without them, a text is one node.
   const root = parseDocument(html.replace(/<!--[^<>]*-->/g, ''));

@@ -17,7 +17,10 @@ export type SmallSite = {
   readonly root: string;
   readonly store: string;
   readonly live: string;
-  /** Releases a module whose page shows a text. “one title” becomes the title of every page, too. @returns its short name */
+  /**
+   * Releases a module whose page shows a text. “one title” becomes the title of every page, too.
+   * @returns its short name
+   */
   release(
     module: 'shell' | 'mf-one',
     content: string | Content,
@@ -25,9 +28,15 @@ export type SmallSite = {
   ): Promise<string>;
   /** Runs a command of the composer, such as `rollback`. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
-  /** Composes the releases. @throws with the refusal */
+  /**
+   * Composes the releases.
+   * @throws with the refusal
+   */
   compose(...args: readonly string[]): Promise<string>;
-  /** Composes a preview. @throws with the refusal */
+  /**
+   * Composes a preview.
+   * @throws with the refusal
+   */
   preview(name: string, ...args: readonly string[]): Promise<string>;
 };
 

@@ -31,7 +31,10 @@ const UNUSED_DAYS = 30;
 /** A cache of compressed copies, keyed by content, so that sites and previews compress nothing twice. */
 export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 
-/** Opens the cache. @param isQuick makes no copies and flushes no files to disk, for a site in development */
+/**
+ * Opens the cache.
+ * @param isQuick makes no copies and flushes no files to disk, for a site in development
+ */
 export function openCompressedCopies(folder: string, isQuick = false) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { compress, decompress } = CODECS[ending];

@@ -13,7 +13,10 @@ import { type NewComposition, needsCompressedCopies } from './new-composition.ts
 export type LiveComposition = {
   readonly files: FileRecords;
   readonly pages: PageRecords;
-  /** Links a file with its compressed copies into the new composition. @returns false if it is damaged or gone */
+  /**
+   * Links a file with its compressed copies into the new composition.
+   * @returns false if it is damaged or gone
+   */
   readonly takeOver: (path: string) => boolean;
 };
 

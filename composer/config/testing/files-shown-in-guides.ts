@@ -17,7 +17,10 @@ export async function filesShownIn(guide: string, section: string): Promise<read
   );
 }
 
-/** Writes the files to a folder. @param change returns the edited content of a file */
+/**
+ * Writes the files to a folder.
+ * @param change returns the edited content of a file
+ */
 export async function writeFiles(
   files: readonly File[],
   folder: string,

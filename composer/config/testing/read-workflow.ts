@@ -35,7 +35,10 @@ type Step = {
   readonly env?: Variables;
 };
 
-/** Reads a workflow. @param name file name without the extension */
+/**
+ * Reads a workflow.
+ * @param name file name without the extension
+ */
 export const readWorkflow = (name: string): Workflow =>
   parse(readFileSync(join(ROOT, WORKFLOWS, `${name}.yml`), 'utf8')) as Workflow;
 

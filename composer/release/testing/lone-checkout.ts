@@ -24,7 +24,11 @@ const PLATFORM = ['i18next', 'react', 'react-dom', 'react-router', '@testing-lib
 
 export type LoneCheckout = {
   readonly folder: string;
-  /** Runs a command in the checkout. @returns its output @throws an error with the output if the command fails */
+  /**
+   * Runs a command in the checkout.
+   * @returns its output
+   * @throws an error with the output if the command fails
+   */
   run(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
 };
 

@@ -9,7 +9,10 @@ import { startProcess } from '../testing/start-process.ts';
 import { post, receiptOf } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
-/** Starts an API, posts an enquiry and stops the API. @returns the reference of the enquiry */
+/**
+ * Starts an API, posts an enquiry and stops the API.
+ * @returns the reference of the enquiry
+ */
 async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
   const api = await startProcess({ DATA_DIR });
   const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));

@@ -17,7 +17,10 @@ type ReceivedFile = {
   readonly staged: StagedFile;
 };
 
-/** Streams a file to disk. @throws StagingError if writing fails */
+/**
+ * Streams a file to disk.
+ * @throws StagingError if writing fails
+ */
 export type StageFile = (content: Readable) => Promise<StagedFile>;
 
 export type ReceivedForm = {

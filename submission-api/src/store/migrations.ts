@@ -51,7 +51,10 @@ export class MissingStoreError extends Error {
 /** Errors of a missing table or column: SQLSTATEs, and SQLite's message. */
 const MISSING_TABLE = /^(42P01|42703|.*no such (table|column).*)$/;
 
-/** Changes nothing. @throws MissingStoreError unless all migrations have been applied */
+/**
+ * Changes nothing.
+ * @throws MissingStoreError unless all migrations have been applied
+ */
 export async function requireMigrated(
   { read }: Database,
   table: string,

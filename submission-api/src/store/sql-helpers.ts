@@ -8,7 +8,10 @@ function placeholders(count: number): string {
   return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 }
 
-/** Reads the rows for any number of values in batches. @param sqlOf returns the query for a list of placeholders */
+/**
+ * Reads the rows for any number of values in batches.
+ * @param sqlOf returns the query for a list of placeholders
+ */
 export async function readInBatches<Row>(
   read: Query,
   values: readonly string[],

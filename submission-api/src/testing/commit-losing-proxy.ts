@@ -4,7 +4,8 @@ import { listen } from './listen.ts';
 
 /**
  * Starts a proxy to PostgreSQL that closes the connection instead of answering the first COMMIT after a
- * statement. The server has committed, and the client does not know. @returns the address of the proxy
+ * statement. The server has committed, and the client does not know.
+ * @returns the address of the proxy
  */
 export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port: databasePort } = new URL(databaseUrl);

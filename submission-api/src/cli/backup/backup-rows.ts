@@ -12,7 +12,10 @@ import { UsageError } from '../command.ts';
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
   join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
 
-/** Copies all rows next to an earlier copy. @returns a function that replaces the earlier copy */
+/**
+ * Copies all rows next to an earlier copy.
+ * @returns a function that replaces the earlier copy
+ */
 export async function backUpRows(folder: string, settings: Settings): Promise<() => Promise<void>> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const target = targetIn(folder, settings);

@@ -33,7 +33,10 @@ export const addFiles: AddCommand = (program, withStores) =>
       }, 'read'),
     );
 
-/** Copies attachments to a folder. @returns the number of files that cannot be read */
+/**
+ * Copies attachments to a folder.
+ * @returns the number of files that cannot be read
+ */
 async function copyFilesTo(
   attachments: readonly StoredAttachment[],
   folder: string,
