@@ -168,7 +168,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
 
   /**
    * @returns
-   * - `calls`: where visible links with a text lead
+   * - `calls`: place and target of each visible link with the text
    * - `headerFaults`: texts of the bar's controls that are outside the window, on their neighbour or in two lines
    */
   const inspectHeader = (page: Page, text: string) =>

@@ -32,15 +32,15 @@ export function guardScripts(): void {
 type LoadingElement = HTMLElement & { crossOrigin: string | null; integrity: string };
 
 /** @param ifUnknown address to load if no document names the file */
-function guard<Element extends LoadingElement>(
-  prototype: Element,
+function guard<Target extends LoadingElement>(
+  prototype: Target,
   property: string,
-  ifUnknown: (element: Element, address: string) => string | undefined,
+  ifUnknown: (element: Target, address: string) => string | undefined,
 ): void {
   const native = Object.getOwnPropertyDescriptor(prototype, property) as PropertyDescriptor;
   Object.defineProperty(prototype, property, {
     ...native,
-    set(this: Element, address: string) {
+    set(this: Target, address: string) {
       const file = resolvePublishedFile(address);
       if (file?.integrity) {
         this.crossOrigin = 'anonymous';

@@ -27,6 +27,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
   const pageCache = createPageCache();
   const announcePage = createAnnouncer();
   let currentPage = firstPage;
+  /** Called once a new page is painted. It is undefined while links load documents. */
   let onNavigated: (() => void) | undefined;
 
   function keepCurrent(): void {
@@ -95,6 +96,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     const { navigationType, destination, sourceElement } = event;
     const url = new URL(destination.url);
     const isTraversal = navigationType === 'traverse';
+    const isHandlingLinks = onNavigated !== undefined;
     // Navigations by scripts and forms load documents.
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
     const cachedPage = isTraversal ? pageCache.find(destination.key) : undefined;
@@ -103,7 +105,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
-      !(isTraversal || (isLink && onNavigated)) ||
+      !(isTraversal || (isLink && isHandlingLinks)) ||
       // The browser handles fragments.
       (isHere && destination.sameDocument)
     )
@@ -151,13 +153,14 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
   };
 }
 
-function setInstantScroll(isAtOnce: boolean): void {
-  document.documentElement.style.scrollBehavior = isAtOnce ? 'auto' : '';
+function setInstantScroll(isInstant: boolean): void {
+  document.documentElement.style.scrollBehavior = isInstant ? 'auto' : '';
 }
 
 /** If the visitor entered the current address again, Chromium would restore the former scroll position. */
 function forgetFormerScroll(): void {
   if (scrollY > 0) return;
+  // The page is at 0 already. Only a scroll that moves it makes Chromium forget the position.
   for (const top of [1, 0]) scrollTo({ top, behavior: 'instant' });
 }
 
