@@ -58,14 +58,14 @@ const makePageData: MakePageData = (content, language, readJson) => {
 
   const partStudies = studiesOfPart[content.id];
   if (partStudies) {
-    const isQuoted = content.id === 'testimonials';
-    const quotedStudies = isQuoted
+    const isTestimonials = content.id === 'testimonials';
+    const shownStudies = isTestimonials
       ? partStudies.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES)
       : partStudies;
-    const extraMessages = isQuoted
-      ? { quotes: quotesOf(quotedStudies) }
-      : content.id in STUDIES_BY_PART && { cards: cardsOf(quotedStudies), thisWebsite: thisWebsite() };
-    return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: quotedStudies.map(rowOf) } };
+    const extraMessages = isTestimonials
+      ? { quotes: quotesOf(shownStudies) }
+      : content.id in STUDIES_BY_PART && { cards: cardsOf(shownStudies), thisWebsite: thisWebsite() };
+    return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: shownStudies.map(rowOf) } };
   }
 
   const at = listPages.findIndex(({ id }) => id === content.id);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
 import { createRef, type ReactElement, type ReactNode } from 'react';
-import type { FormProblem } from './mocks/scenarios.ts';
+import type { FormProblemCode } from './mocks/scenarios.ts';
 import type { Attachment } from './src/attachments/attachment.ts';
 import { AttachmentsProvider, type AttachmentsState } from './src/attachments/attachments-context.ts';
 import { FileField } from './src/attachments/FileField.tsx';
@@ -81,7 +81,7 @@ const PROBLEMS = [
 ] as const;
 
 /** A state for each problem that forms can get. */
-const FAILURES: Readonly<Record<Exclude<FormProblem, 'invalid-fields'>, () => ReactElement>> = {
+const FAILURES: Readonly<Record<Exclude<FormProblemCode, 'invalid-fields'>, () => ReactElement>> = {
   'cross-site': failureReport('cross-site'),
   'too-large': failureReport('too-large'),
   'idempotency-conflict': failureReport('idempotency-conflict'),

@@ -11,8 +11,8 @@ it('removes a module’s error from the page once the module is released', () =>
     { tellTabs, open: () => {} } as unknown as DevServer,
     () => Promise.resolve(''),
   );
-  onBuild('mf-one', { problem: 'en.json:3:1' });
+  onBuild('mf-one', { type: 'failed', error: 'en.json:3:1' });
   // Only the build for Node had failed, so the build for browsers tells nothing.
-  onBuild('mf-one', { release: 'a', mustReload: false });
+  onBuild('mf-one', { type: 'released', release: 'a', mustReload: false });
   expect(problems).toEqual(['en.json:3:1', undefined]);
 });

@@ -39,22 +39,22 @@ export function composeBuilds(
       mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
-      tellTabs({ type: 'problem', module: 'compose', text });
+      tellTabs({ type: 'problem', source: 'compose', text });
     }
   }
 
   return (module, event) => {
-    if ('hash' in event) return tellTabs({ type: 'built', module, ...event });
-    if ('faults' in event) {
-      const release = `A release of ${module}`;
-      if (event.faults) console.error(`${release} is refused:\n${event.faults}`);
-      return tellTabs({ type: 'problem', module: release, text: event.faults || undefined });
+    if (event.type === 'built') return tellTabs({ ...event, module });
+    if (event.type === 'checked') {
+      const source = `A release of ${module}`;
+      if (event.faults) console.error(`${source} is refused:\n${event.faults}`);
+      return tellTabs({ type: 'problem', source, text: event.faults || undefined });
     }
-    if ('problem' in event) {
-      console.error(`${module} does not build:\n${event.problem}`);
-      return tellTabs({ type: 'problem', module, text: event.problem });
+    if (event.type === 'failed') {
+      console.error(`${module} does not build:\n${event.error}`);
+      return tellTabs({ type: 'problem', source: module, text: event.error });
     }
-    tellTabs({ type: 'problem', module, text: undefined });
+    tellTabs({ type: 'problem', source: module, text: undefined });
     if (builtReleases.get(module) === event.release) {
       // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {

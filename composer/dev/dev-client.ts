@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
 import { mapStackToSources } from './map-stack-to-sources.ts';
-import type { BuiltEvent } from './watch-module.ts';
+import type { BuildEvent } from './watch-module.ts';
 import { buildFolderOf } from './work-folder.ts';
 
 /** An event for open tabs: a module was built, a problem appeared or ended, or the site was composed again. */
 export type DevEvent =
-  | (BuiltEvent & { readonly type: 'built'; readonly module: string })
-  /** A problem without a text has ended. */
-  | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
+  | (Extract<BuildEvent, { readonly type: 'built' }> & { readonly module: string })
+  /** Problems replace an earlier one of the same source, a module or a check. Without a text, it has ended. */
+  | { readonly type: 'problem'; readonly source: string; readonly text: string | undefined }
   | { readonly type: 'composed'; readonly mustReload: boolean };
 
 export function addDevClient(server: FastifyInstance, watchedModules: readonly string[]) {
@@ -62,11 +62,16 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
       ),
   );
   function tellTabs(event: DevEvent): void {
-    if (event.type === 'problem' && event.text) problems.set(event.module, event);
-    else if (event.type !== 'composed') problems.delete(event.module);
-    else problems.delete('compose');
-    // The page of a tab that connects later already contains the styles.
-    if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
+    if (event.type === 'problem') {
+      if (event.text) problems.set(event.source, event);
+      else problems.delete(event.source);
+    }
+    if (event.type === 'composed') problems.delete('compose');
+    if (event.type === 'built') {
+      problems.delete(event.module);
+      // The page of a tab that connects later already contains the styles.
+      builds.set(event.module, { ...event, styles: [] });
+    }
     for (const tab of tabs) tab.raw.write(line(event));
   }
   return { tellTabs };

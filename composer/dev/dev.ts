@@ -87,7 +87,7 @@ export function watchModules(modules: readonly string[], onBuild: OnBuild, build
     const builder = fork(BUILDER, build ? [build] : [], { cwd: join(ROOT, module) });
     builder.on('message', (event: BuildEvent) => onBuild(module, event));
     builder.on('exit', (code) => {
-      if (code) onBuild(module, { problem: 'its builder ended; start `npm run dev` again' });
+      if (code) onBuild(module, { type: 'failed', error: 'its builder ended; start `npm run dev` again' });
     });
     process.once('exit', () => builder.kill());
   }

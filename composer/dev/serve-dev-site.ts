@@ -48,7 +48,7 @@ export async function serveDev(
       console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
       const report = (faults: string) => {
         if (faults) console.error(`Types do not fit:\n${faults}`);
-        client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
+        client.tellTabs({ type: 'problem', source: 'types', text: faults || undefined });
       };
       checkAfterEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
     },

@@ -13,15 +13,13 @@ import type { ModuleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 import { buildFolderOf } from './work-folder.ts';
 
-/** `mustReload` is true if a release has a change that a hot update cannot apply, such as a new list of pages. */
 export type BuildEvent =
-  | BuiltEvent
-  | { readonly release: string; readonly mustReload: boolean }
-  | { readonly problem: string }
+  | { readonly type: 'built'; readonly hash: string; readonly styles: readonly ChangedStyles[] }
+  /** `mustReload` is true if the release has a change that a hot update cannot apply, such as a new list of pages. */
+  | { readonly type: 'released'; readonly release: string; readonly mustReload: boolean }
+  | { readonly type: 'failed'; readonly error: string }
   /** Faults for which a release would be refused, one per line. An empty text if there are none. */
-  | { readonly faults: string };
-
-export type BuiltEvent = { readonly hash: string; readonly styles: readonly ChangedStyles[] };
+  | { readonly type: 'checked'; readonly faults: string };
 
 type ChangedStyles = { readonly from: string; readonly to: string };
 
@@ -61,8 +59,8 @@ function readBuild(): Promise<ModuleBuild | string> {
   return moduleBuild(folder, output).catch((error) => faultOf(error, folder));
 }
 
-/** Returns a text that changes if the compiler must be created again. `PageDataPlugin` is updated instead. */
-function makeupOf(configs: readonly Configuration[]): string {
+/** Returns a text that differs if the compiler must be created again. `PageDataPlugin` is updated instead. */
+function fingerprintOf(configs: readonly Configuration[]): string {
   return JSON.stringify(configs, (_key, value) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
@@ -75,7 +73,7 @@ function watch(build: ModuleBuild | string): void {
   // Without a valid declaration, it only watches the files.
   const configs: readonly Configuration[] =
     typeof build === 'string' ? [{ context: folder, entry: {} }] : build.configs;
-  const makeup = makeupOf(configs);
+  const fingerprint = fingerprintOf(configs);
   const compiler = rspack(
     configs
       .map(withRealPaths)
@@ -87,7 +85,7 @@ function watch(build: ModuleBuild | string): void {
     currentBuild = await readBuild();
     mustReload = true;
     if (typeof currentBuild === 'string') return;
-    isOutdated = makeupOf(currentBuild.configs) !== makeup;
+    isOutdated = fingerprintOf(currentBuild.configs) !== fingerprint;
     const plugins = configs.flatMap((config) => config.plugins ?? []);
     for (const [index, newerPlugin] of currentBuild.configs
       .flatMap((config) => config.plugins ?? [])
@@ -112,7 +110,11 @@ function watch(build: ModuleBuild | string): void {
     if (childCompiler.options.name?.endsWith(':browser'))
       childCompiler.hooks.done.tap('tell', (stats) => {
         if (!stats.hasErrors() && stats.hash)
-          process.send?.({ hash: stats.hash, styles: changedStyles(stats) } satisfies BuildEvent);
+          process.send?.({
+            type: 'built',
+            hash: stats.hash,
+            styles: changedStyles(stats),
+          } satisfies BuildEvent);
       });
   }
   const watcher = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
@@ -121,7 +123,7 @@ function watch(build: ModuleBuild | string): void {
     releasing = pendingEvent;
     const event = await pendingEvent;
     process.send?.(event);
-    if ('release' in event && typeof currentBuild !== 'string') await tellFaults(currentBuild);
+    if (event.type === 'released' && typeof currentBuild !== 'string') await tellFaults(currentBuild);
   });
 }
 
@@ -141,18 +143,18 @@ async function tellFaults(build: ModuleBuild): Promise<void> {
     (sentences) => sentences.join('\n'),
     (error) => faultOf(error, folder),
   );
-  if (faults !== lastFaults) process.send?.({ faults } satisfies BuildEvent);
+  if (faults !== lastFaults) process.send?.({ type: 'checked', faults } satisfies BuildEvent);
   lastFaults = faults;
 }
 
 async function eventOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {
-  if (typeof build === 'string') return { problem: build };
-  if (errors !== undefined) return { problem: errors };
+  if (typeof build === 'string') return { type: 'failed', error: build };
+  if (errors !== undefined) return { type: 'failed', error: errors };
   try {
-    const event = { release: await build.release('dev'), mustReload };
+    const event: BuildEvent = { type: 'released', release: await build.release('dev'), mustReload };
     mustReload = false;
     return event;
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { type: 'failed', error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -30,8 +30,8 @@ test('a rollback returns to an earlier release, never to one that was rolled bac
   expect(await textOfPage(site)).toBe('three');
   expect((await rollBack(site)).code).toBe(0);
   expect(await textOfPage(site)).toBe('one');
-  const firstRollback = await rollBack(site);
-  expect(firstRollback.stderr).toMatch(
+  const refusedRollback = await rollBack(site);
+  expect(refusedRollback.stderr).toMatch(
     /: no earlier release of mf-one than [0-9a-f]{12} was live here; to remove it from the site: npm run compose -- --without mf-one\n$/,
   );
   expect(await textOfPage(site)).toBe('one');

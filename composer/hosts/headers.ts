@@ -7,7 +7,10 @@ export const isFederationReleasePath = (path: string): boolean => FEDERATION_REL
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of every response. The policy for scripts and styles is in each page, because it contains hashes of the page's styles. */
+/**
+ * Headers of every response. The policy for scripts and styles is in each page, which the shell renders, because it
+ * contains hashes of the page's styles.
+ */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   // Browsers load no script without an integrity hash.

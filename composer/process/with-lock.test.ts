@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const lock = <Result>(work: () => Promise<Result>, patience?: number) =>
-  withLock(join(root, 'any/composing.lock'), 'somebody else is composing', work, patience);
+const lock = <Result>(work: () => Promise<Result>, timeoutMs?: number) =>
+  withLock(join(root, 'any/composing.lock'), 'somebody else is composing', work, timeoutMs);
 
 describe('withLock', () => {
   it('runs one piece of work after the other', async () => {

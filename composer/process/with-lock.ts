@@ -9,12 +9,12 @@ const TIMEOUT_MS = 60_000;
 /**
  * Runs work while holding a lock file, so that only one process works at a time. SQLite holds the lock, and the system
  * releases it even if the process is killed.
- * @param busy begins the refusal: who holds the lock
- * @throws RefusedError if the lock is still held after `patience` milliseconds
+ * @param refusalStart says who holds the lock
+ * @throws RefusedError if the lock is still held after `timeoutMs`
  */
 export async function withLock<Result>(
   lockFile: string,
-  busy: string,
+  refusalStart: string,
   work: () => Promise<Result>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Result> {
@@ -23,7 +23,8 @@ export async function withLock<Result>(
   try {
     const deadline = performance.now() + timeoutMs;
     while (!tryLock(lock)) {
-      if (performance.now() > deadline) throw new RefusedError(`${busy}: try again when they are done`);
+      if (performance.now() > deadline)
+        throw new RefusedError(`${refusalStart}: try again when they are done`);
       await wait(50);
     }
     return await work();

@@ -69,7 +69,10 @@ export async function describeThirdPartyRemote(
   return { ...content, release: releaseName(content), version, ...origin };
 }
 
-/** Writes titles and descriptions of pages to data files, where the shell finds messages that an expose does not export. */
+/**
+ * Writes titles and descriptions of pages to data files, where the shell finds messages that an expose does not export.
+ * A data file of the build itself stays.
+ */
 async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: string): Promise<void> {
   for (const language of languages) {
     for (const [id, messages] of [
@@ -78,7 +81,9 @@ async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: strin
     ]) {
       const file = join(staging, 'browser', dataFile(id, language));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify({ messages }), { flag: 'wx' }).catch(() => {});
+      await writeFile(file, JSON.stringify({ messages }), { flag: 'wx' }).catch((error) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     }
   }
 }

@@ -114,23 +114,23 @@ test('the browser shows that a page is loading, and keeps the current page if lo
 }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');
-  const shownHeadings: string[] = [];
-  devtools.on('Page.frameStartedLoading', () => shownHeadings.push('loads'));
-  devtools.on('Page.frameStoppedLoading', () => shownHeadings.push('is there'));
+  const loadingStates: string[] = [];
+  devtools.on('Page.frameStartedLoading', () => loadingStates.push('loading'));
+  devtools.on('Page.frameStoppedLoading', () => loadingStates.push('loaded'));
   const hold = await holdDocument(page, CONTACT);
   documents.length = 0;
   await click(page, CONTACT);
-  await expect.poll(() => shownHeadings).toEqual(['loads']);
+  await expect.poll(() => loadingStates).toEqual(['loading']);
   await devtools.send('Page.stopLoading');
-  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there']);
+  await expect.poll(() => loadingStates).toEqual(['loading', 'loaded']);
   await expectHeading(page, pathOf('about', 'en'));
   expect(new URL(page.url()).pathname).toBe(pathOf('about', 'en'));
 
   await click(page, CONTACT);
-  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there', 'loads']);
+  await expect.poll(() => loadingStates).toEqual(['loading', 'loaded', 'loading']);
   hold.release();
   await expectHeading(page, CONTACT);
-  await expect.poll(() => shownHeadings).toEqual(['loads', 'is there', 'loads', 'is there']);
+  await expect.poll(() => loadingStates).toEqual(['loading', 'loaded', 'loading', 'loaded']);
   expect(documents).toEqual([]);
 });
 

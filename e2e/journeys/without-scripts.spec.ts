@@ -39,6 +39,9 @@ test('a refused post names the errors and keeps all input', async ({ page, compl
   await page.locator('main form button[type="submit"]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('a[href="#email"]')).toBeVisible();
+  await expect(page.locator('#email-error')).toBeVisible();
+  await expect(page.locator('input[name="service_type"]').first()).toBeChecked();
   await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
   await expect(page.locator('input[name="email"]')).toHaveValue('ne@adresas');
   // Chromium reports the status of the answer.

@@ -3,7 +3,7 @@ import { perLanguage } from '@atverta/settings/languages.ts';
 import { type Study, studies } from './studies.ts';
 
 /** A card takes up to 300 bytes, and the document's budget has room for about fifteen. */
-const STUDIES_PER_PAGE = 12;
+export const STUDIES_PER_PAGE = 12;
 
 export const listPages = Array.from(
   { length: Math.ceil(studies.length / STUDIES_PER_PAGE) },

@@ -157,12 +157,12 @@ function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
 export type ScenarioName = keyof typeof SCENARIOS;
 
 /** Problems that forms can get. The others have the message of `cross-site`: only broken code causes them. */
-export type FormProblem = Exclude<
+export type FormProblemCode = Exclude<
   ProblemCode,
   'malformed-request' | 'unsupported-media-type' | 'not-found' | 'method-not-allowed'
 >;
 
-export const SCENARIO_BY_PROBLEM: Readonly<Record<FormProblem, ScenarioName>> = {
+export const SCENARIO_BY_PROBLEM: Readonly<Record<FormProblemCode, ScenarioName>> = {
   'invalid-fields': 'field-errors',
   'cross-site': 'cross-site',
   'too-large': 'too-large',
@@ -179,7 +179,7 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 export const isScenario = (name: string | null): name is ScenarioName => name !== null && name in SCENARIOS;
 
 /** Server-side problems of fields that accept more than free text. */
-const FIELD_ERRORS: Readonly<Record<string, FieldError>> = {
+const ERROR_BY_FIELD: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
   email: 'invalid_email',
@@ -192,7 +192,7 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
   return forms
     .flatMap(visibleFieldsOf)
     .filter((field) => field !== 'files' && (only === null || only === field))
-    .map((field) => ({ field, code: FIELD_ERRORS[field] ?? 'too_long' }));
+    .map((field) => ({ field, code: ERROR_BY_FIELD[field] ?? 'too_long' }));
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */

@@ -306,7 +306,7 @@ test('the same file can be attached again after it was removed', async () => {
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
 });
 
-test('a file that is attached twice is one file, and replaces a copy that could not be sent', async () => {
+test('a file that is attached twice is one file, and a changed file of the same name is another', async () => {
   const { api } = startMockedApi();
   await openContent(FORMS.contact, 'en');
   const file = pdf();

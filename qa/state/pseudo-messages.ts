@@ -63,8 +63,8 @@ function accentText(text: string): string {
       ? piece
       : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
   );
-  const plainText = pieces.filter((_, index) => index % 2 === 0).join('').length;
-  const length = Math.ceil(plainText * GROWTH);
+  const plainLength = pieces.filter((_, index) => index % 2 === 0).join('').length;
+  const length = Math.ceil(plainLength * GROWTH);
   const filling = FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length);
   return `[${letters.join('')} ${filling.trim()}]`;
 }

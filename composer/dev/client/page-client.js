@@ -9,7 +9,7 @@
   })();
   globalThis.__hotModules = modules;
   const hashes = new Map();
-  /** Texts of problems, by module or check. */
+  /** Texts of problems, by source: a module or a check. */
   const problems = new Map();
   /** True if an edit cannot be applied in place, so that the page reloads after the next compose. */
   let mustReload = false;
@@ -27,7 +27,7 @@
     if (event.type === 'problem') {
       // The problem is newer than the page's error.
       if (event.text) setProblem('this page', undefined);
-      setProblem(event.module, event.text);
+      setProblem(event.source, event.text);
     }
     if (event.type === 'built') {
       setProblem(event.module, undefined);
@@ -173,9 +173,9 @@
     types: 'Types do not fit',
   };
 
-  function setProblem(name, text) {
-    if (text === undefined) problems.delete(name);
-    else problems.set(name, text);
+  function setProblem(source, text) {
+    if (text === undefined) problems.delete(source);
+    else problems.set(source, text);
     if (problems.size === 0) return host.remove();
     root.innerHTML =
       '<style>div{position:fixed;z-index:2147483647;inset:auto 0 0;max-height:60vh;overflow:auto;padding:16px 20px;background:#1d1216;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff5c6c}h2{font:600 16px/1.4 system-ui;margin:0 0 4px}pre{margin:0 0 12px;white-space:pre-wrap}button{position:absolute;top:12px;right:16px;font:14px system-ui}</style><div role="alert"><button type="button">Hide</button></div>';

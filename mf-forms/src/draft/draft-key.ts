@@ -2,6 +2,7 @@ import type { FormName } from '@atverta/enquiry/submission.ts';
 
 const keysByForm = new Map<FormName, Promise<string>>();
 
+/** Returns a new key for the fields of a draft: `contact fields 3f1c…`. Its files are stored as `contact files 3f1c…`. */
 export const createDraftKey = (form: FormName): string => `${form} fields ${createIdempotencyKey()}`;
 
 /**

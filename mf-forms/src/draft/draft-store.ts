@@ -54,7 +54,7 @@ const write = (change: (drafts: IDBObjectStore) => void): Promise<void> =>
 const put = (key: string, value: unknown): Promise<void> => write((drafts) => drafts.put(value, key));
 const remove = (key: string): Promise<void> =>
   write((drafts) => {
-    for (const part of [key, filesKeyOf(key)]) drafts.delete(part);
+    for (const entry of [key, filesKeyOf(key)]) drafts.delete(entry);
   });
 
 // `async`, since some browsers without storage throw instead of rejecting.

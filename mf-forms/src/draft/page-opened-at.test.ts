@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageOpenedAt } from './use-draft.ts';
+import { pageOpenedAt } from './page-opened-at.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,6 +4,7 @@ import type { Attachments } from '../attachments/use-attachments.ts';
 import { createIdempotencyKey } from './draft-key.ts';
 import { clearDraft, loadDraft, type StoredDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
+import { pageOpenedAt } from './page-opened-at.ts';
 
 /** `cleared` after the visitor emptied the form, `not-kept` if the browser stores nothing. */
 export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
@@ -14,13 +15,13 @@ export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
  */
 export function useDraft(
   form: FormName,
-  ref: RefObject<HTMLFormElement | null>,
+  formRef: RefObject<HTMLFormElement | null>,
   attachments: Attachments,
   isShown: boolean,
 ) {
   const [status, setStatus] = useState<DraftStatus>('new');
   const [isLoaded, setLoaded] = useState(false);
-  const key = useRef<string>(undefined);
+  const idempotencyKey = useRef<string>(undefined);
   const savedAt = useRef<number>(undefined);
   const savedFiles = useRef<readonly File[]>([]);
   const markNotKept = () => setStatus('not-kept');
@@ -28,17 +29,20 @@ export function useDraft(
 
   function save(): void {
     // While the page is not shown, its form may be older than the stored draft.
-    if (!isLoaded || !isShown || !ref.current) return;
-    const fields = readDraft(ref.current);
+    if (!isLoaded || !isShown || !formRef.current) return;
+    const fields = readDraft(formRef.current);
     // An empty draft would hide an older one from a new tab. OPENED_AT_FIELD is always present.
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
     savedAt.current = isEmpty ? undefined : Date.now();
     if (savedAt.current === undefined) void clearDraft(form);
     else
-      saveFields(form, { fields, idempotencyKey: key.current, savedAt: savedAt.current }).catch(markNotKept);
+      saveFields(form, { fields, idempotencyKey: idempotencyKey.current, savedAt: savedAt.current }).catch(
+        markNotKept,
+      );
   }
 
   const restore = useEffectEvent((element: HTMLFormElement, storedDraft: StoredDraft) => {
+    // The form already shows this draft, or neither of them has any input.
     if (status === 'not-kept' || storedDraft.draft?.savedAt === savedAt.current) return;
     const fields = storedDraft.draft?.fields ?? {};
     const isBack = isLoaded;
@@ -51,7 +55,7 @@ export function useDraft(
     setStatus(storedDraft.files.length > 0 || Object.keys(restoredFields).length > 0 ? 'restored' : 'new');
     // Input before the draft was loaded makes a different enquiry.
     const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
-    key.current = isSame ? storedDraft.draft?.idempotencyKey : undefined;
+    idempotencyKey.current = isSame ? storedDraft.draft?.idempotencyKey : undefined;
     savedFiles.current = storedDraft.files;
   });
 
@@ -62,12 +66,12 @@ export function useDraft(
       const savedAtStart = savedAt.current;
       return loadDraft(form).then((storedDraft) => {
         // Values that the visitor has entered since are kept.
-        if (ref.current && savedAt.current === savedAtStart) restore(ref.current, storedDraft);
+        if (formRef.current && savedAt.current === savedAtStart) restore(formRef.current, storedDraft);
       }, markNotKept);
     };
     load().finally(() => {
-      if (!ref.current) return;
-      const openedAt = ref.current.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
+      if (!formRef.current) return;
+      const openedAt = formRef.current.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
       openedAt.value ||= String(pageOpenedAt());
       setLoaded(true);
     });
@@ -96,30 +100,21 @@ export function useDraft(
     status,
     /** Call at each input: changed content is a different enquiry. */
     handleChange(): void {
-      key.current = undefined;
+      idempotencyKey.current = undefined;
       save();
     },
     prepareKey(): string {
-      key.current ??= createIdempotencyKey();
+      idempotencyKey.current ??= createIdempotencyKey();
       save();
-      return key.current;
+      return idempotencyKey.current;
     },
-    /** Empties the form and deletes the draft. */
+    /** Empties the form. The emptied form then deletes its draft. */
     discard(): void {
-      ref.current?.reset();
+      formRef.current?.reset();
       attachments.clear();
-      key.current = undefined;
+      idempotencyKey.current = undefined;
       savedFiles.current = [];
       setStatus('cleared');
     },
   };
-}
-
-/**
- * Returns when the visitor got the page, in milliseconds since 1970; hydration may be much later. Client-side
- * navigation has fetched the page's document, otherwise the browser's navigation did.
- */
-export function pageOpenedAt(): number {
-  const fetched = performance.getEntriesByName(location.origin + location.pathname, 'resource').at(-1);
-  return Math.floor(performance.timeOrigin + (fetched ? fetched.startTime + fetched.duration : 0));
 }

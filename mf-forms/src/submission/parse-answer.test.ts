@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from './send-submission.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { SubmissionError } from './submission-error.ts';
 
 function errorOf(status: number, body: unknown, retryAfter: string | null = null): SubmissionError {

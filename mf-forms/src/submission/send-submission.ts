@@ -1,11 +1,6 @@
-import {
-  IDEMPOTENCY_HEADER,
-  PROBLEM_CODES,
-  type Problem,
-  type ProblemCode,
-  type SubmissionReceipt,
-} from '@atverta/enquiry/submission.ts';
+import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import type { Enquiry } from './enquiry.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { SubmissionError } from './submission-error.ts';
 
 /** An attempt is given up after this time without a byte sent or received. */
@@ -58,46 +53,3 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
     request.send(body);
   });
 }
-
-/** Reasons for answers of proxies and gateways, which send no problem document. */
-const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
-  408: 'timed-out',
-  413: 'too-large',
-  429: 'rate-limited',
-  502: 'unavailable',
-  503: 'unavailable',
-  // The API did not answer; the visitor's connection was not slow.
-  504: 'unavailable',
-};
-
-type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
-
-/**
- * Returns the receipt in an answer of the API.
- * @throws SubmissionError for every other answer
- */
-export function parseAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
-  if (status >= 200 && status < 300) {
-    if (isReceipt(body)) return body;
-    throw new SubmissionError('malformed-answer');
-  }
-  const header = Number.parseInt(retryAfter ?? '', 10);
-  const seconds = Number.isFinite(header) ? header : undefined;
-  if (isProblem(body)) {
-    throw new SubmissionError(body.code, {
-      errors: body.errors ?? [],
-      retryAfter: body.retry_after ?? seconds,
-    });
-  }
-  const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-answer');
-  throw new SubmissionError(reason, { retryAfter: seconds });
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const isReceipt = (body: unknown): body is SubmissionReceipt =>
-  isObject(body) && typeof body['reference'] === 'string' && body['reference'] !== '';
-
-const isProblem = (body: unknown): body is Problem =>
-  isObject(body) && PROBLEM_CODES.some((code) => code === body['code']);

@@ -23,10 +23,7 @@ export async function hydrateLayout(
   startTransition(() => {
     hydrateRoot(
       app,
-      <ClientLayout
-        clientNavigation={clientNavigation}
-        platform={{ i18n, PartSlot: createPartSlot(() => '') }}
-      />,
+      <ClientLayout clientNavigation={clientNavigation} platform={{ i18n, PartSlot: createPartSlot() }} />,
       {
         onUncaughtError: (error) => {
           app.replaceChildren(...prerendered.childNodes);

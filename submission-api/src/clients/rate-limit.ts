@@ -30,6 +30,7 @@ export async function createRateLimit(
   const count = app.createRateLimit();
   return async (request) => {
     const limit = await count(request);
+    // The plugin's `isAllowed` means that its list of exceptions, which is not used, has the client.
     return limit.isAllowed || !limit.isExceeded ? undefined : Math.ceil(limit.ttl / 1000);
   };
 }

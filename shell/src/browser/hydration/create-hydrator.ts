@@ -21,7 +21,8 @@ export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
     admitScripts(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
       admitScripts(remote.files ?? []);
-      // The first release stays: a page with another one is loaded in full.
+      // Reports name the first release, although another one with the same scripts may follow it. A page that needs
+      // another version of a running script is loaded in full.
       if (!runningReleases.has(name)) runningReleases.set(name, remote.release);
       remotes.register(name, remote);
     }

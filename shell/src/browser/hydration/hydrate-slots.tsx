@@ -22,13 +22,12 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   const roots: Root[] = [];
   const prerendered = pageSlot.cloneNode(true) as HTMLElement;
   const copyOf = (id: string) => copyOfSlot(prerendered, id);
-  const PartSlot = createPartSlot(
-    () => '',
-    (slot, id) => {
+  const PartSlot = createPartSlot({
+    onInserted(slot, id) {
       // Empty if React has rendered the page again.
       if (!slot.hasChildNodes()) slot.append(...copyOf(id));
     },
-  );
+  });
   const pathOf = (id: string) => links[id] ?? `/${language}/`;
   const platform: Platform = { language, i18n, pathOf, PartSlot };
 

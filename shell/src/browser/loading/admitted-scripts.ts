@@ -32,8 +32,8 @@ export function admitScripts(scripts: readonly PublishedFile[]): void {
 }
 
 /**
- * Returns the published file for a script's build name; `undefined` if no document names it, so that it must not be
- * loaded.
+ * Returns the published file for a script's build name, and records that the tab requests it. Returns `undefined` if no
+ * document names it, so that it must not be loaded.
  */
 export function resolvePublishedFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
@@ -46,6 +46,7 @@ const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+
 
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
+// The loaded document's main script is this code. Its other scripts have not been requested yet.
 const documentScripts = scriptsOf(document);
 admitScripts(documentScripts);
 for (const { url } of documentScripts)

@@ -14,7 +14,7 @@ export function createPageCache() {
       for (const [oldestKey, oldestPage] of pages) {
         if (pages.size <= MAX_PAGES) break;
         pages.delete(oldestKey);
-        if (![...pages.values()].includes(oldestPage)) oldestPage.hydrate().unmount();
+        if (![...pages.values()].includes(oldestPage)) oldestPage.unmount();
       }
     },
     /** Returns the page that a history entry showed, as it was left. */

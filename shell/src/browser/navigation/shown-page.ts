@@ -15,6 +15,7 @@ export type ShownPage = {
   readonly head: readonly Node[];
   readonly styles: readonly PageSheet[];
   hydrate(): HydratedSlots;
+  unmount(): void;
   /** Element that had the focus when the page was left. */
   focusedElement?: Element | null;
   offscreenHeights?: OffscreenHeights;
@@ -54,6 +55,7 @@ function createPage(
       slots ??= hydrate(slot, manifest);
       return slots;
     },
+    unmount: () => slots?.unmount(),
   };
 }
 

@@ -36,7 +36,7 @@ export async function renderPage(
   const { links, pathOf } = recordPageLinks(composition, address);
   const manifest = pageManifestOf(composition, address, links, files);
   const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
-  const platform = { i18n, pathOf, PartSlot: createPartSlot(() => '') };
+  const platform = { i18n, pathOf, PartSlot: createPartSlot() };
   const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
       <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
@@ -86,7 +86,7 @@ export async function renderSlots(
       throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
     });
   const partsHtml = new Map<string, string>();
-  const PartSlot = createPartSlot((id) => partsHtml.get(id) ?? '');
+  const PartSlot = createPartSlot({ htmlOf: (id) => partsHtml.get(id) ?? '' });
   const platform: Platform = { language, i18n, pathOf, PartSlot };
   const render = (id: string, content: LoadedContent) =>
     renderToHtml(<SlotContent platform={platform} content={content} />, id);
