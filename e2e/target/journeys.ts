@@ -11,6 +11,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
   'form-trees': 'plays scenarios on a site of its own with mocks',
   states: 'plays states on a site of its own with mocks',
+  'pseudo-locales': 'builds a site on mocks for each of them',
   workbench: 'starts a module alone, from a checkout',
   failures: 'breaks files of a site of its own',
   integrity: 'changes files of a site of its own',
