@@ -72,14 +72,14 @@ async function parse(file: string, name: string): Promise<CompositionState | str
     const state = JSON.parse(await readFile(file, 'utf8')) as Partial<CompositionState> | null;
     if (state?.name !== name || typeof state.selection !== 'object' || typeof state.composedAt !== 'string')
       return 'it does not describe this composition';
-    return { ...UNKNOWN, ...state } as CompositionState;
+    return { ...REPAIR_DEFAULTS, ...state } as CompositionState;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? 'it is gone' : message;
   }
 }
 
-const UNKNOWN = {
+const REPAIR_DEFAULTS = {
   action: 'compose',
   by: 'unknown',
   note: '',
@@ -90,7 +90,7 @@ async function stateFromPublishedFiles(root: string, name: string): Promise<Comp
   try {
     const file = join(publicFolder(root, name), 'composition.json');
     const selection = selectionOf(JSON.parse(await readFile(file, 'utf8')) as Composition);
-    return { ...UNKNOWN, name, selection, composedAt: new Date(0).toISOString() };
+    return { ...REPAIR_DEFAULTS, name, selection, composedAt: new Date(0).toISOString() };
   } catch {
     return undefined;
   }

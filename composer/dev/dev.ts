@@ -44,9 +44,9 @@ export async function dev(
   await removeOldReleases(devStore);
   if (store) {
     for (const [module, release] of fixedReleases) {
-      const { manifest, folder, fetchFiles } = await store.open(module, release);
+      const { manifest, folder: releaseFolder, fetchFiles } = await store.open(module, release);
       await fetchFiles();
-      await devStore.add(manifest, folder, { by: '', note: '', channel: '' });
+      await devStore.add(manifest, releaseFolder, { by: '', note: '', channel: '' });
     }
   }
 

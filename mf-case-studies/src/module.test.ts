@@ -15,8 +15,8 @@ describe('the page of a study', () => {
     for (const language of LANGUAGES) {
       const [list] = declaration.pages;
       expect(page?.paths[language]).toBe(`${list?.paths[language]}/${study.slug[language]}`);
-      const seconds = (page?.aliases ?? []).map((paths) => paths[language]);
-      expect(seconds).toEqual(
+      const secondPaths = (page?.aliases ?? []).map((paths) => paths[language]);
+      expect(secondPaths).toEqual(
         study.hasSecondPath ? [expect.stringMatching(new RegExp(`^/[^/]+-${study.slug[language]}$`))] : [],
       );
     }
@@ -31,7 +31,7 @@ describe('the page of a study', () => {
     }
   });
 
-  it('has no data of studies that are not its neighbours', () => {
+  it('has no data of other studies than itself and the next one', () => {
     const [first, , third] = studies;
     const { messages, data } = pageData(pageIdOf(first as Study), 'en');
     expect(JSON.stringify({ messages, data })).not.toContain(third?.name);

@@ -31,7 +31,7 @@ export type LivePage = LiveContent &
 
 /** Content of `composition.json`: everything that is live together. */
 export type Composition = {
-  /** Hash of the releases: equal compositions make equal sites. */
+  /** Hash of the releases and the preview's name: equal compositions make equal sites. */
   readonly id: string;
   /** Name of a preview; reviewers see it, and search engines do not index the preview. */
   readonly preview?: string;

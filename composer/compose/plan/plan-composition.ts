@@ -38,7 +38,7 @@ export function planComposition(
   const remotes = releases.filter((release) => release !== shell);
   for (const release of remotes) {
     checkContract(release, shell);
-    checkLibraries(release);
+    checkPlatformPackages(release);
   }
   const composition: Composition = {
     id: hash(
@@ -70,8 +70,8 @@ export function planComposition(
 }
 
 /** @throws RefusedError if scripts of a module contain a package that the shell brings */
-function checkLibraries(release: ReleaseManifest): void {
-  // Own copies are separate chunks, which the shell never loads.
+function checkPlatformPackages(release: ReleaseManifest): void {
+  // A module's own copies of the platform's packages are separate chunks, which the shell never loads.
   const exposedChunks = [...release.pages, ...release.parts].map(
     ({ expose }) => release.chunks[chunkName(expose)],
   );

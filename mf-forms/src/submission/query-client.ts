@@ -12,7 +12,7 @@ const RETRIED_REASONS: ReadonlySet<ErrorReason> = new Set([
 
 const MAX_RETRIES = 2;
 
-/** Attempts if the server says when to retry: up to a minute in all. */
+/** Retries if the server says when to retry: up to a minute in all. */
 const MAX_POSTPONED_RETRIES = 6;
 const MAX_WAIT_S = 60;
 

@@ -30,12 +30,12 @@ export async function createRateLimit(
   const count = app.createRateLimit();
   return async (request) => {
     const limit = await count(request);
-    // The plugin's `isAllowed` means that its list of exceptions, which is not used, has the client.
+    // `isAllowed` is true only for clients on the plugin's allow list, which is empty.
     return limit.isAllowed || !limit.isExceeded ? undefined : Math.ceil(limit.ttl / 1000);
   };
 }
 
-/** Counts as `SqlLimits` does. At the end of a window it forgets salt and hashes. */
+/** Counts clients in memory, by salted hash. At the end of a window it forgets salt and hashes. */
 function createMemoryCounter(): RequestCounter {
   let window: (RateWindow & { readonly counts: Map<string, number> }) | undefined;
   return {

@@ -28,7 +28,7 @@ export type OutboxOptions = {
 
 /**
  * Sends due deliveries at least once, each channel independently. Processes that share a store lease
- * deliveries. The leases of a process that dies expire. A library would need a queue server.
+ * deliveries. The leases of a process that dies expire.
  */
 export function createOutbox(options: OutboxOptions) {
   const queues = DELIVERY_CHANNELS.map((channel) => createQueue(channel, options));
@@ -135,10 +135,10 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       store.deliveries.extendLeases(owner, now(), now() + DELIVERY_LEASE_MS).catch(() => {});
     const leaseTimer = setInterval(extend, DELIVERY_LEASE_MS / 3);
     const signal = AbortSignal.any([limit.signal, stopController.signal]);
-    const abortion = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([options.channels[channel](submission, delivery, signal), abortion]).finally(() => {
+    return Promise.race([options.channels[channel](submission, delivery, signal), aborted]).finally(() => {
       clearTimeout(timer);
       clearInterval(leaseTimer);
     });

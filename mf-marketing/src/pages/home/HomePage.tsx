@@ -26,6 +26,7 @@ export function HomePage() {
         </div>
       </Section>
       <Challenges />
+      {/* Builds for browsers drop the section, since hydration keeps its markup. */}
       <Prerendered>{typeof window === 'undefined' && <Services />}</Prerendered>
       <CallToAction
         title={t('callToAction.title')}
