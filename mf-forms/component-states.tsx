@@ -33,6 +33,7 @@ const notices: ComponentStates = {
         isSeen={false}
         reference="ATV-7K3M-9QXA"
         email="ona@example.lt"
+        fileNames={['brief.pdf', 'terms.docx']}
         followUp="We reply within 24 hours."
       />
     ),

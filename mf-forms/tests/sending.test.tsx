@@ -52,6 +52,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     expect(message.textContent).toContain(enquiry?.receipt.reference);
     const nextLink = within(message).getByRole('link', { name: messages.success.next });
     expect(message.textContent).toContain('ona@example.lt');
+    expect(message.textContent).toContain('one.pdf, two.pdf');
     expect(nextLink.getAttribute('href')).toBe(
       `/${language}/thank-you?reference=${enquiry?.receipt.reference}`,
     );

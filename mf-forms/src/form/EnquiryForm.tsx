@@ -62,6 +62,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         isSeen={enquiry.isSeen}
         reference={reference}
         email={enquiry.email}
+        fileNames={enquiry.fileNames}
         followUp={note}
       />
     );

@@ -24,6 +24,7 @@ async function showMessage(state: { isShown?: boolean; isSeen?: boolean } = {}) 
       {...state}
       reference="ATV-7K3M-9QXA"
       email="ona@example.lt"
+      fileNames={['brief.pdf', 'terms.docx']}
       followUp="We reply within 24 hours."
     />
   );
@@ -47,6 +48,11 @@ test('names the address that it will write to, and how to correct it', async () 
   expect(screen.getByText('ona@example.lt').tagName).toBe('STRONG');
   const correct = screen.getByRole('link', { name: 'parašykite, koks turėtų būti' });
   expect(correct.getAttribute('href')).toMatch(/^mailto:.*subject=ATV-7K3M-9QXA$/);
+});
+
+test('names the files that arrived', async () => {
+  await showMessage();
+  expect(screen.getByText('brief.pdf, terms.docx').parentElement?.textContent).toMatch(/^Pridėta: /);
 });
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(

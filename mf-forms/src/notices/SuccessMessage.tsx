@@ -19,12 +19,13 @@ type Props = {
   readonly reference: string;
   /** The address that the visitor entered. */
   readonly email: string;
+  readonly fileNames: readonly string[];
   /** The form's promise of an answer. */
   readonly followUp: string;
 };
 
 /** Replaces the form, confirms that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ ref, isShown, isSeen, reference, email, followUp }: Props) {
+export function SuccessMessage({ ref, isShown, isSeen, reference, email, fileNames, followUp }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
   // Before the paint: the message is shorter than the form, so the window would show the footer first.
@@ -60,8 +61,17 @@ export function SuccessMessage({ ref, isShown, isSeen, reference, email, followU
       <p className={styles.reference}>
         {rich('form.success.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
       </p>
+      {fileNames.length > 0 && (
+        <p className={styles.visitorText}>
+          {rich(
+            'form.success.files',
+            { strong: (content) => <strong>{content}</strong> },
+            { names: fileNames.join(', ') },
+          )}
+        </p>
+      )}
       <p>{followUp}</p>
-      <p className={styles.address}>
+      <p className={styles.visitorText}>
         {rich(
           'form.success.address',
           {

@@ -1,4 +1,4 @@
-import type { FormName, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
+import { FILES_FIELD, type FormName, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Enquiry } from './enquiry.ts';
@@ -68,6 +68,8 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     isSeen: enquiry?.isSeen === true,
     /** The address that was sent. */
     email: String(enquiry?.body.get('email') ?? ''),
+    /** Names of the files that were sent. */
+    fileNames: (enquiry?.body.getAll(FILES_FIELD) ?? []).map((file) => (file as File).name),
     progress,
     isSlow: useIsSlow(isSending),
     /** True from the call of `send` on, before the next render. */
