@@ -44,38 +44,41 @@ export const writeState = (file: string, state: CompositionState): Promise<void>
  */
 export async function readState(root: string, name: string): Promise<CompositionState | undefined> {
   const file = stateFile(root, name);
-  const stateOrProblem = await parse(file, name);
-  if (typeof stateOrProblem !== 'string') return stateOrProblem;
-  const loggedState = await parse(deployLogFile(root, name), name);
-  const state = typeof loggedState === 'string' ? await stateFromPublishedFiles(root, name) : loggedState;
-  if (!state) {
-    printOnce(`${file} cannot be read (${stateOrProblem}): this composition is skipped`);
+  const { state, problem } = await readStateFile(file, name);
+  if (state) return state;
+  const { state: loggedState } = await readStateFile(deployLogFile(root, name), name);
+  const repairedState = loggedState ?? (await stateFromPublishedFiles(root, name));
+  if (!repairedState) {
+    printOnce(`${file} cannot be read (${problem}): this composition is skipped`);
     return undefined;
   }
-  await writeState(file, state);
-  printOnce(`${file} could not be read (${stateOrProblem}): it was repaired`);
-  return state;
+  await writeState(file, repairedState);
+  printOnce(`${file} could not be read (${problem}): it was repaired`);
+  return repairedState;
 }
 
 /** Reads an entry of the deploy log. Prints a warning and returns undefined if it cannot be read. */
 export async function readDeployLogEntry(root: string, name: string): Promise<CompositionState | undefined> {
   const file = deployLogFile(root, name);
-  const stateOrProblem = await parse(file, name);
-  if (typeof stateOrProblem !== 'string') return stateOrProblem;
-  printOnce(`${file} cannot be read (${stateOrProblem}): this entry is skipped`);
-  return undefined;
+  const { state, problem } = await readStateFile(file, name);
+  if (!state) printOnce(`${file} cannot be read (${problem}): this entry is skipped`);
+  return state;
 }
 
-/** @returns the problem as text if the file cannot be read */
-async function parse(file: string, name: string): Promise<CompositionState | string> {
+/** A composition's state, or the reason why its file cannot be read. */
+type StateReading =
+  | { readonly state: CompositionState; readonly problem?: undefined }
+  | { readonly state?: undefined; readonly problem: string };
+
+async function readStateFile(file: string, name: string): Promise<StateReading> {
   try {
     const state = JSON.parse(await readFile(file, 'utf8')) as Partial<CompositionState> | null;
     if (state?.name !== name || typeof state.selection !== 'object' || typeof state.composedAt !== 'string')
-      return 'it does not describe this composition';
-    return { ...REPAIR_DEFAULTS, ...state } as CompositionState;
+      return { problem: 'it does not describe this composition' };
+    return { state: { ...REPAIR_DEFAULTS, ...state } as CompositionState };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? 'it is gone' : message;
+    return { problem: code === 'ENOENT' ? 'it is gone' : message };
   }
 }
 
