@@ -16,7 +16,7 @@ export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
 
 /** Returns messages in a pseudo-locale. Keeps ids, because code depends on them. */
 export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
-  let count = 0;
+  let textCount = 0;
   return changeValue(messages, '') as Messages;
 
   function changeValue(value: MessageValue, key: string): MessageValue {
@@ -29,16 +29,13 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
     // Code reads a list item directly, without `t()`, so a missing message is an empty text there.
     const isItem = /(^|\.)\d+$/.test(key);
     const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
-      if (isKept(name, child)) return [[name, changeValue(child, keyBelow(name))]];
+      const isText = typeof child === 'string' && name !== 'id';
+      if (isText) textCount += 1;
+      const isLeftOut = isText && locale === 'missing' && textCount % 3 === 0;
+      if (!isLeftOut) return [[name, changeValue(child, keyBelow(name))]];
       return isItem ? [[name, '']] : [];
     });
     return Object.fromEntries(entries) as Messages;
-  }
-
-  function isKept(name: string, value: MessageValue): boolean {
-    if (locale !== 'missing' || typeof value !== 'string' || name === 'id') return true;
-    count += 1;
-    return count % 3 !== 0;
   }
 }
 
