@@ -33,20 +33,20 @@ export async function dev(
   if (unknownModule)
     throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
   const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
-  const store = requestedModules.length > 0 ? await openReleaseStore() : undefined;
-  const liveSelection = store ? await liveReleases(store, site) : {};
-  const folder = workFolder();
-  // Work in progress must not reach the store and the live site of the settings.
-  process.env['RELEASE_STORE'] = join(folder, 'releases');
-  process.env['SITE_ROOT'] = join(folder, 'site');
+  const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
+  const liveSelection = liveStore ? await liveReleases(liveStore, site) : {};
+  const devStoreFolder = join(workFolder(), 'releases');
+  // Work in progress must not reach the store and the live site of the settings. Child processes get these settings, too.
+  process.env['RELEASE_STORE'] = devStoreFolder;
+  process.env['SITE_ROOT'] = join(workFolder(), 'site');
   const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watchedModules.includes(module));
-  const devStore = await openReleaseStore();
+  const devStore = await openReleaseStore(devStoreFolder);
   await removeOldReleases(devStore);
-  if (store) {
+  if (liveStore) {
     for (const [module, release] of fixedReleases) {
-      const { manifest, folder: releaseFolder, fetchFiles } = await store.open(module, release);
+      const { manifest, folder, fetchFiles } = await liveStore.open(module, release);
       await fetchFiles();
-      await devStore.add(manifest, releaseFolder, { by: '', note: '', channel: '' });
+      await devStore.add(manifest, folder, { by: '', note: '', channel: '' });
     }
   }
 
