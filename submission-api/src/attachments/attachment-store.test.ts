@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
 import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startS3 } from '../testing/start-s3.ts';
+import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -35,7 +35,7 @@ const openers: { name: string; open: (folder: string) => Promise<AttachmentStore
   {
     name: 'S3',
     async open() {
-      const settings = await startS3();
+      const settings = await startAttachmentBucket();
       return createS3Store({
         bucket: settings.S3_BUCKET ?? '',
         endpoint: settings.S3_ENDPOINT ?? '',

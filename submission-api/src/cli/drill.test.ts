@@ -10,8 +10,8 @@ import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
+import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { startProcess } from '../testing/start-process.ts';
-import { startS3 } from '../testing/start-s3.ts';
 import {
   METRICS_TOKEN,
   metricsOf,
@@ -299,7 +299,7 @@ test('tries everything that the settings name', () =>
 postgresTest(needsPostgres('tries PostgreSQL and a bucket'), async () => {
   const DATABASE_URL = await createTemporaryDatabase();
   const place = `PostgreSQL at ${new URL(DATABASE_URL).host}`;
-  const settings = await startS3();
+  const settings = await startAttachmentBucket();
   await checkEverything({ DATABASE_URL, ...settings }, place, `bucket ${settings.S3_BUCKET}`);
 });
 
@@ -316,7 +316,7 @@ async function fileOf(settings: Environment): Promise<string> {
 }
 
 postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new ones'), async () => {
-  const before = { DATABASE_URL: await createTemporaryDatabase(), ...(await startS3()) };
+  const before = { DATABASE_URL: await createTemporaryDatabase(), ...(await startAttachmentBucket()) };
   const old = await startService(before);
   const content = pdf(30_000);
   const reference = await send(old, {}, content);
@@ -324,7 +324,11 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
   const folder = join(await createTemporaryFolder(), 'backup');
   await play({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
   const database = await createTemporaryDatabase();
-  const after = { DATABASE_URL: database, DATA_DIR: await createTemporaryFolder(), ...(await startS3()) };
+  const after = {
+    DATABASE_URL: database,
+    DATA_DIR: await createTemporaryFolder(),
+    ...(await startAttachmentBucket()),
+  };
   const placeholders = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
   await play({}, RESTORE, 3, 4, placeholders);
   const [moveOutput] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
@@ -357,7 +361,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   const after = {
     DATABASE_URL: await createTemporaryDatabase(),
     DATA_DIR: await createTemporaryFolder(),
-    ...(await startS3()),
+    ...(await startAttachmentBucket()),
   };
   const placeholders = { 'file of the new settings': await fileOf(after) };
   for (let count = 0; count < 2; count += 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContact, formOf } from '../testing/enquiry.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startS3 } from '../testing/start-s3.ts';
+import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 
@@ -63,7 +63,7 @@ postgresTest(
 );
 
 test('an object store that stops answering delays requests only briefly, and nothing is saved in part', async () => {
-  const settings = await startS3();
+  const settings = await startAttachmentBucket();
   const proxy = await startFreezingProxy(settings.S3_ENDPOINT ?? '');
   const service = await startService({ ...settings, S3_ENDPOINT: proxy.url });
   expect(await send(service, file())).toEqual(TAKEN);

@@ -9,7 +9,7 @@ import type { Delivery, NewSubmission } from '../store/store.ts';
 import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { startS3 } from '../testing/start-s3.ts';
+import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import {
@@ -396,7 +396,7 @@ postgresTest(needsPostgres('several processes on one store send each message onc
 postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one'), async () => {
   const smtp = await startSmtp();
   const shared = {
-    ...(await startS3()),
+    ...(await startAttachmentBucket()),
     DATABASE_URL: await createTemporaryDatabase(),
     SMTP_URL: smtp.url,
     RATE_LIMIT_COUNT: '10',
