@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { ROOT } from './site.ts';
 import { outdatedDependencies } from './testing/files-shown-in-guides.ts';
 
@@ -39,7 +39,7 @@ function start(folder: string): Promise<string> {
 }
 
 test('a new site is built, composed and served, in other languages and from right to left', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   expect(await newSite(folder)).toEqual({
     code: 0,
     stdout: `4 packages are in ${folder}/packages, 4 of them new\nThe new site is in ${folder}. Next: cd ${folder} && npm install && npm start\n`,
@@ -105,13 +105,13 @@ test('a new site has no results of commands that ran in the template', async () 
   const buildFolder = join(TEMPLATE, 'mf-garden/dist');
   onTestFinished(() => rm(buildFolder, { recursive: true, force: true }));
   await mkdir(buildFolder, { recursive: true });
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await newSite(folder);
   expect(await readdir(join(folder, 'mf-garden'))).toEqual(['package.json', 'rspack.config.ts', 'src']);
 });
 
 test('a new site is refused in a folder that is not empty', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'notes.txt'), '');
   expect(await newSite(folder)).toEqual({
     code: 1,

@@ -3,13 +3,13 @@ import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { checkAfterEdits } from './check-types.ts';
 
 const poll = { timeout: 60_000 };
 
 test('checks again after an edit during a check, and ignores built files', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (const name of ['src', 'dist']) await mkdir(join(folder, 'mf-one', name), { recursive: true });
   const checks: PromiseWithResolvers<string>[] = [];
   const told: string[] = [];

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storeRelease } from '../release/store-release.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { printSources } from './print-sources.ts';
 
 let store: string;
@@ -40,7 +40,7 @@ const log = vi.spyOn(console, 'log');
 
 beforeEach(async () => {
   log.mockImplementation(() => {});
-  store = await temporaryFolder();
+  store = await createTemporaryFolder();
   vi.stubEnv('RELEASE_STORE', store);
   ({ name: script, release: firstRelease } = await release(SCRIPT, { ...MAP, mappings: MAPPINGS }));
 });

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { RefusedError } from './refused-error.ts';
 import { runCommand } from './run-command.ts';
 import { runProcess } from './run-process.ts';
@@ -55,7 +55,7 @@ it('refuses a Node that is too old, and says what to do', async () => {
     code: 1,
     stderr: `${tooOld}this project has one, which npm uses: npm run site -- --help\n`,
   });
-  const elsewhere = join(await temporaryFolder(), 'node_modules/@atverta/composer');
+  const elsewhere = join(await createTemporaryFolder(), 'node_modules/@atverta/composer');
   for (const file of ['cli/site.mjs', 'process/compile-cache.mjs'])
     await cp(join(here, file), join(elsewhere, file));
   expect(await refusal(elsewhere)).toMatchObject({ code: 1, stderr: `${tooOld}install it and try again\n` });

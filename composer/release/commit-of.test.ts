@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { commitOf, isUncommitted } from './commit-of.ts';
 
 it('returns the commit, and whether the work tree has uncommitted changes', async () => {
-  const tree = await temporaryFolder();
+  const tree = await createTemporaryFolder();
   const module = join(tree, 'mf-one');
   await mkdir(module);
   await mkdir(join(tree, 'shared'));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { moduleFaults } from './module-faults.ts';
 
 let root: string;
@@ -24,7 +24,7 @@ async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
 }
 
 beforeEach(async () => {
-  root = await temporaryFolder();
+  root = await createTemporaryFolder();
   await plant({
     'package.json': { dependencies: { react: '1', '@atverta/contract': '1' } },
     'equal-messages.json': ['Odoro'],

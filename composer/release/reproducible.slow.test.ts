@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../process/with-lock.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';
 import { THIRD_PARTY_FILE } from './third-party-packages.ts';
@@ -24,7 +24,7 @@ async function releasedFiles(store: string, module: string): Promise<Record<stri
  * @returns the contents of the store
  */
 async function release(checkout: LoneCheckout): Promise<Record<string, string>> {
-  const store = await temporaryFolder();
+  const store = await createTemporaryFolder();
   await checkout.run(['npm', 'run', 'release', '-w', 'mf-forms'], { RELEASE_STORE: store });
   return releasedFiles(store, 'mf-forms');
 }
@@ -41,7 +41,7 @@ function chunksWithoutFile(released: Readonly<Record<string, string>>): readonly
 
 test('a module released from two checkouts is the same release, byte for byte', async () => {
   const checkoutIn = async (place: string) =>
-    createLoneCheckout('mf-forms', join(await temporaryFolder(), place));
+    createLoneCheckout('mf-forms', join(await createTemporaryFolder(), place));
   const [here, there] = await Promise.all([checkoutIn('here'), checkoutIn('another/place/altogether')]);
   const module = join(here.folder, 'mf-forms');
   let waiting: Promise<Record<string, string>> = Promise.resolve({});

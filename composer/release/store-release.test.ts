@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { storeRelease } from './store-release.ts';
 
 it('sets the full name of the release as an output of the step', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const store = await openReleaseStore(join(folder, 'releases'));
   const outputs = join(folder, 'outputs');
   const log = vi.spyOn(console, 'log').mockReturnValue();
@@ -20,7 +20,7 @@ it('sets the full name of the release as an output of the step', async () => {
 });
 
 it('does not store a release that it cannot sign', async () => {
-  const store = await openReleaseStore(join(await temporaryFolder(), 'releases'));
+  const store = await openReleaseStore(join(await createTemporaryFolder(), 'releases'));
   const { manifest, folder: buildFolder } = await builtModule('mf-one', { a: '1' });
   const publicOnly = generateKeyPairSync('ed25519').publicKey;
   await expect(storeRelease(manifest, buildFolder, LOG_DETAILS, publicOnly, store, {})).rejects.toThrow();

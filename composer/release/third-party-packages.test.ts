@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { ROOT } from '../config/site.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { thirdPartiesOfBuild } from './third-party-packages.ts';
 
 test('libraries and fonts are listed with their licences', async () => {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const files = {
     'node_modules/one/package.json': '{ "version": "1.0.0", "license": "MIT" }',
     'node_modules/one/LICENSE.md': 'Copyright One\r\n',

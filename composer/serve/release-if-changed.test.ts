@@ -5,7 +5,7 @@ import { folderStorage } from '../store/folder-storage.ts';
 import { releasesInPlace } from '../store/local-releases.ts';
 import { createReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 
 let root: string;
@@ -16,7 +16,7 @@ const write = async (file: string, content: string) => {
   await writeFile(join(root, file), content);
 };
 beforeEach(async () => {
-  [root, builds] = [await temporaryFolder(), 0];
+  [root, builds] = [await createTemporaryFolder(), 0];
   const storage = folderStorage(join(root, 'releases'));
   store = createReleaseStore(storage, releasesInPlace(storage, join(root, 'releases')));
   for (const [file, content] of Object.entries({

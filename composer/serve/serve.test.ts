@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Outcome, runProcess } from '../process/run-process.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 
 /** Runs `npm run site -- serve` for a folder of compositions. */
 async function serve(root: string): Promise<Outcome> {
@@ -12,7 +12,7 @@ async function serve(root: string): Promise<Outcome> {
 }
 
 it('refuses to serve if nothing is composed', async () => {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   expect(await serve(root)).toMatchObject({
     code: 1,
     stderr: `Nothing is served: nothing is composed in ${root}: npm run compose, or npm start\n`,
@@ -20,7 +20,7 @@ it('refuses to serve if nothing is composed', async () => {
 });
 
 it('refuses an unreadable composition, and names the command that repairs it', async () => {
-  const root = await temporaryFolder();
+  const root = await createTemporaryFolder();
   const file = join(root, 'current/composition.json');
   await mkdir(join(root, 'current'));
   await writeFile(file, '{');

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
-import { temporaryFolder } from '../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 
 it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
   '%j names a port that is in use before it builds anything, and ends',
@@ -12,7 +12,7 @@ it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
     await once(otherServer, 'listening');
     onTestFinished(() => void otherServer.close());
     const { port } = otherServer.address() as AddressInfo;
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const folders = { DEV_FOLDER: folder, SITE_ROOT: folder, RELEASE_STORE: folder };
     const env = { ...process.env, ...folders, PORT: String(port) };
     const program = join(import.meta.dirname, '../cli/site.mjs');

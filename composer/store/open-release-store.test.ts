@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openReleaseStore, s3Settings } from './open-release-store.ts';
 import { describeS3Problem } from './s3-storage.ts';
 import { builtModule, LOG_DETAILS } from './testing/built-module.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTemporaryFolder } from './testing/create-temporary-folder.ts';
 
 test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
@@ -12,10 +12,10 @@ test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
     RELEASE_S3_REGION: region,
     RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    RELEASE_CACHE: await temporaryFolder(),
+    RELEASE_CACHE: await createTemporaryFolder(),
   };
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
-  for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
+  for (const place of [await createTemporaryFolder(), 's3://releases/team/site', 's3://releases']) {
     const store = await openReleaseStore(place, environment);
     expect(await store.add(manifest, folder, LOG_DETAILS), place).toBe(true);
     const openRelease = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);

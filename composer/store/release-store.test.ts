@@ -12,7 +12,7 @@ import { createReleaseStore, type OpenRelease, type ReleaseStore } from './relea
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { builtModule, LOG_DETAILS } from './testing/built-module.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTemporaryFolder } from './testing/create-temporary-folder.ts';
 
 /** Changed files in a store, by name. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
@@ -26,7 +26,7 @@ const places: { name: string; make: () => Promise<Place> }[] = [
   {
     name: 'a folder',
     async make() {
-      const root = join(await temporaryFolder(), 'releases');
+      const root = join(await createTemporaryFolder(), 'releases');
       const storage = folderStorage(root);
       return {
         storage,
@@ -42,7 +42,7 @@ const places: { name: string; make: () => Promise<Place> }[] = [
       return {
         storage,
         openElsewhere: async () =>
-          createReleaseStore(storage, releasesInCache(storage, await temporaryFolder())),
+          createReleaseStore(storage, releasesInCache(storage, await createTemporaryFolder())),
       };
     },
   },
@@ -119,7 +119,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       write: (name, content) =>
         name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, content),
     };
-    const cutOff = createReleaseStore(failing, releasesInCache(failing, await temporaryFolder()));
+    const cutOff = createReleaseStore(failing, releasesInCache(failing, await createTemporaryFolder()));
     await expect(cutOff.add(manifest, folder, LOG_DETAILS)).rejects.toThrow('cut off');
     await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
@@ -298,7 +298,7 @@ describe('copies of a bucket’s releases', () => {
   async function setUp() {
     const { requests, ...connection } = await startS3('releases');
     const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '' });
-    const cache = await temporaryFolder();
+    const cache = await createTemporaryFolder();
     const open = () => createReleaseStore(storage, releasesInCache(storage, cache));
     const fetched = () =>
       requests.splice(0).map((request) => request.replace(/^GET \/releases\//, '').split('?')[0]);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTemporaryFolder } from './testing/create-temporary-folder.ts';
 
 test('a site with keys accepts only releases that one of them signed', async () => {
   // Relative to the site's root, in whichever folder npm runs a command.
@@ -42,7 +42,7 @@ test('a site with keys accepts only releases that one of them signed', async () 
 });
 
 test('unreadable keys are named, and nothing goes live', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const site = await smallSite({ RELEASE_KEYS: folder, RELEASE_SIGNING_KEY: './my.key' });
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');

@@ -11,7 +11,7 @@ import {
   type LoneCheckout,
   unpackPackages,
 } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { packPackages } from '@atverta/tools/packages/pack-packages.ts';
 import getPort from 'get-port';
@@ -40,15 +40,15 @@ test('a module is checked, tested and released in a repository of its own, and c
     RELEASE_S3_REGION: region,
     RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    RELEASE_CACHE: await temporaryFolder(),
-    SITE_ROOT: await temporaryFolder(),
+    RELEASE_CACHE: await createTemporaryFolder(),
+    SITE_ROOT: await createTemporaryFolder(),
   };
-  const packedFolder = await temporaryFolder();
+  const packedFolder = await createTemporaryFolder();
   await writeFiles(await filesShownIn(...GUIDE), packedFolder);
   await packPackages(packedFolder);
   const releases: string[] = [];
   for (const module of REMOTES) {
-    const { folder, run } = await createPackedCheckout(module, packedFolder, await temporaryFolder());
+    const { folder, run } = await createPackedCheckout(module, packedFolder, await createTemporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(['.github', module, 'node_modules']);
     // The type check finds imports of files that are missing here. The tests of other modules pass in this
@@ -62,13 +62,13 @@ test('a module is checked, tested and released in a repository of its own, and c
     releases.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
   }
   const [module = '', firstRelease] = [REMOTES[0], releases[0]];
-  const withSources = await createLoneCheckout(module, await temporaryFolder());
-  const store = { RELEASE_STORE: await temporaryFolder() };
+  const withSources = await createLoneCheckout(module, await createTemporaryFolder());
+  const store = { RELEASE_STORE: await createTemporaryFolder() };
   expect(await withSources.run(['npm', 'run', '--silent', 'release', '-w', module], store)).toBe(
     firstRelease,
   );
 
-  const { run } = await createPackedCheckout('shell', packedFolder, await temporaryFolder());
+  const { run } = await createPackedCheckout('shell', packedFolder, await createTemporaryFolder());
   const inShell = (...args: string[]) => run(['npm', 'run', '--silent', ...args], settings);
   await inShell('release', '-w', 'shell');
   const composeOutput = await inShell('compose');

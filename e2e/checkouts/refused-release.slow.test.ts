@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { expect, test } from 'vitest';
 
 test('refuses to release a case study that names another client, and lists every fault', async () => {
-  const { folder, run } = await createLoneCheckout('mf-case-studies', await temporaryFolder());
+  const { folder, run } = await createLoneCheckout('mf-case-studies', await createTemporaryFolder());
   const source = join(folder, 'mf-case-studies/src');
   await cp(join(source, 'studies/odoro'), join(source, 'studies/lunaria'), { recursive: true });
   const table = join(source, 'studies.json');
@@ -13,7 +13,7 @@ test('refuses to release a case study that names another client, and lists every
   const row = { ...studies[0], name: 'lunaria', client: 'Lunaria', slug: { en: 'lunaria', lt: 'lunaria' } };
   await writeFile(table, JSON.stringify({ studies: [...studies, row] }));
   const output = await run(['npm', 'run', '--silent', 'release', '-w', 'mf-case-studies'], {
-    RELEASE_STORE: await temporaryFolder(),
+    RELEASE_STORE: await createTemporaryFolder(),
   }).catch((error: Error) => error.message);
   expect(output).toContain('Nothing was released: ');
   for (const language of ['en', 'lt'])

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
 import { startProcess } from '../../submission-api/src/testing/start-process.ts';
@@ -10,11 +10,11 @@ import { startProcess } from '../../submission-api/src/testing/start-process.ts'
 test('a third language takes rows, paths and messages, and appears on the site, in forms, mail and error pages', async () => {
   const { folder: checkout, run } = await createLoneCheckout(
     [...MODULES, 'submission-api'],
-    await temporaryFolder(),
+    await createTemporaryFolder(),
   );
   const changedCount = addLatvian(checkout);
   expect(changedCount, 'the tables of languages, and one table of pages per module, one of studies').toBe(6);
-  const xliff = join(await temporaryFolder(), 'lv.xlf');
+  const xliff = join(await createTemporaryFolder(), 'lv.xlf');
   const messages = (...args: readonly string[]) => run(['npm', 'run', 'site', '--', 'messages', ...args], {});
   await messages('export', '--language', 'lv', '--to', xliff);
   writeFileSync(xliff, translated(readFileSync(xliff, 'utf8')));
@@ -22,7 +22,11 @@ test('a third language takes rows, paths and messages, and appears on the site, 
   expect(imported.match(/\/lv\.json: \d+ changed/g)?.length).toBeGreaterThan(20);
   expect(imported, 'every message has a translation').not.toContain('without a translation');
 
-  const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  const [store, site, data] = [
+    await createTemporaryFolder(),
+    await createTemporaryFolder(),
+    await createTemporaryFolder(),
+  ];
   const settings = { RELEASE_STORE: store, SITE_ROOT: site };
   // The marker makes titles too long, so faults are allowed. A quick composition skips the budgets.
   for (const module of MODULES)

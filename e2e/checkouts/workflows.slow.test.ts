@@ -7,7 +7,7 @@ import {
 } from '@atverta/composer/config/testing/read-workflow.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout, type LoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { expect, test } from 'vitest';
 
 const MODULE = 'mf-marketing';
@@ -16,8 +16,8 @@ const PAGE = `${MODULE}/src/pages/about/en.json`;
 const CHECKS = ['npx tsc', 'npm test -w "$MODULE"'];
 
 test('the workflows release, preview, deploy, verify and roll back', async () => {
-  const folder = await temporaryFolder();
-  const clone = await createLoneCheckout(MODULES, await temporaryFolder());
+  const folder = await createTemporaryFolder();
+  const clone = await createLoneCheckout(MODULES, await createTemporaryFolder());
   const keys = join(folder, 'keys');
   await clone.run(['npm', 'run', 'site', '--', 'release-key', keys, 'any.pipeline']);
   const vars = {
@@ -122,7 +122,7 @@ async function runJob(
   let output = '';
   for (const step of steps) {
     if (!step.run || ['npm ci', ...skippedJobs].includes(step.run)) continue;
-    const github = join(await temporaryFolder(), 'outputs');
+    const github = join(await createTemporaryFolder(), 'outputs');
     output += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       // A job gets only the settings that its workflow names, none from the environment of the tests.
       ...Object.fromEntries(CLEARED_SETTINGS.map((name) => [name, ''])),

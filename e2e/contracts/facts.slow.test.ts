@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filePathOf } from '@atverta/composer/compose/render/render-pages.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import type * as facts from '@atverta/settings/brand/facts.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';
@@ -189,11 +189,11 @@ function fill(checkout: string, file: string, values: Readonly<Record<string, un
 }
 
 it('with every fact set and three more paragraphs, pages show them, keep their budgets, and no script contains a fact', async () => {
-  const { folder, run } = await createLoneCheckout(MODULES, await temporaryFolder());
+  const { folder, run } = await createLoneCheckout(MODULES, await createTemporaryFolder());
   fill(folder, FACTS, SAMPLES);
   fill(folder, BRAND, COMPANY);
-  const site = await temporaryFolder();
-  const settings = { RELEASE_STORE: await temporaryFolder(), SITE_ROOT: site };
+  const site = await createTemporaryFolder();
+  const settings = { RELEASE_STORE: await createTemporaryFolder(), SITE_ROOT: site };
   for (const module of MODULES) await run(['npm', 'run', 'release', '-w', module], settings);
   // `compose` refuses a page that exceeds a budget.
   await run(['npm', 'run', 'compose'], settings);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
-import { temporaryFolder } from '@atverta/composer/store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { expect, test } from 'vitest';
 
@@ -13,7 +13,7 @@ const COMMANDS = `addCommands: async (program) =>
 async function twoRepositories() {
   const site = await smallSite({}, { moreConfig: COMMANDS });
   const root = dirname(site.root);
-  const there = await temporaryFolder();
+  const there = await createTemporaryFolder();
   const shared = { version: '1.0.0', private: true, type: 'module', exports: { './*': './*' } };
   await writeFiles(root, {
     'package.json': { type: 'module', workspaces: ['base', 'upper'] },
@@ -63,7 +63,7 @@ test('installs a changed package after the next pack and npm install, and report
 
   expect(await npm('install')).toMatchObject({ code: 0 });
   expect(await installed()).toContain('two');
-  for (const cache of [[], ['--cache', await temporaryFolder()]]) {
+  for (const cache of [[], ['--cache', await createTemporaryFolder()]]) {
     await rm(join(there, 'node_modules'), { recursive: true });
     expect(await npm('ci', ...cache)).toMatchObject({ code: 0 });
     expect(await installed()).toContain('two');
@@ -95,7 +95,7 @@ test('does not pack a package that the repository does not name', async () => {
 
 test('packs nothing for a folder without a package.json', async () => {
   const { packFor } = await twoRepositories();
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   expect(await packFor(folder)).toEqual({
     code: 1,
     stdout: '',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
 const SHOP = 'https://shop.example';
@@ -41,7 +41,7 @@ test('compose and rollback are refused in a job that lacks a setting of the live
 });
 
 test('a site that requires signatures keeps requiring them', async () => {
-  const keys = join(await temporaryFolder(), 'keys');
+  const keys = join(await createTemporaryFolder(), 'keys');
   const site = await smallSite({ RELEASE_KEYS: keys });
   await site.run('release-key', keys, 'any.ops');
   const names = [await site.release('shell', 'shell'), await site.release('mf-one', 'one')];

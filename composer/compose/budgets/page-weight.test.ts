@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 import { measureWeight, scriptBytesOf, totalBytesOf } from './page-weight.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await createTemporaryFolder();
 });
 
 async function write(file: string, bytes: number): Promise<void> {

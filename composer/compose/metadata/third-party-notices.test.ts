@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { THIRD_PARTY_FILE, type ThirdPartyPackage } from '../../release/third-party-packages.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
-import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 import { thirdPartiesOf, thirdPartyNotices } from './third-party-notices.ts';
 
 const library = (version: string): ThirdPartyPackage => ({
@@ -14,7 +14,7 @@ const library = (version: string): ThirdPartyPackage => ({
 });
 
 async function releaseOf(...parties: readonly ThirdPartyPackage[]): Promise<OpenRelease> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await mkdir(dirname(join(folder, THIRD_PARTY_FILE)));
   await writeFile(join(folder, THIRD_PARTY_FILE), JSON.stringify(parties));
   const manifest = { files: { [THIRD_PARTY_FILE]: {} } } as unknown as OpenRelease['manifest'];

@@ -7,7 +7,7 @@ import { type Outcome, runProcess } from '../../process/run-process.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { openReleaseStore } from '../../store/open-release-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';
-import { temporaryFolder } from '../../store/testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 
 /**
  * A small site in Dutch and Arabic whose releases need no build, for tests of commands. `mf-one` owns the page `about`, and
@@ -69,7 +69,7 @@ export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
   { baseUrl = 'https://small.example', moreConfig = '' } = {},
 ): Promise<SmallSite> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'site.config.ts'), config(moreConfig));
   const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { integrityOf } from '../integrity.ts';
 import { releaseName } from '../release-name.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './create-temporary-folder.ts';
 
 /** Person, note and channel of a test's releases. */
 export const LOG_DETAILS = { by: 'Anna', note: 'for a test', channel: 'main' };
@@ -13,7 +13,7 @@ export async function builtModule(
   module: string,
   files: Readonly<Record<string, string>>,
 ): Promise<{ readonly manifest: ReleaseManifest; readonly folder: string }> {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
