@@ -180,7 +180,7 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
     )
-    .action(commandAction(() => import('../history/yank.ts'), 'yankRelease', 'Nothing was changed'));
+    .action(commandAction(() => import('../history/yank-release.ts'), 'yankRelease', 'Nothing was changed'));
   program
     .command('verify')
     .description('Reads every file of the store and of every composition, and lists damaged ones')

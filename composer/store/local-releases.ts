@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts';
 
 /**
  * Reads a content by name.
- * @param isWhole returns false for a damaged copy
+ * @param isUndamaged returns false for a damaged copy
  */
 export type ReadContent = (
   name: string,

@@ -7,19 +7,12 @@ import { inParallel } from './in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { LocalReleases } from './local-releases.ts';
 import { newestEntryOn } from './newest-entry-on.ts';
-import {
-  addYank,
-  LOG,
-  type LogDetails,
-  logRelease,
-  readLog,
-  type Yank,
-  yankedReleases,
-} from './release-log.ts';
+import { LOG_FOLDER, type LogDetails, logRelease, readReleaseLog } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, findSignature, type Statement, type TrustedKey } from './signatures.ts';
 import { addSourceMaps, readSourceMap } from './source-maps.ts';
 import type { Storage } from './storage.ts';
+import { addYank, readYankedReleases, type Yank } from './yanks.ts';
 
 /** A release whose files can be fetched to this machine. */
 export type OpenRelease = {
@@ -60,9 +53,9 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
   }
 
   /** Returns the release log, oldest first. Empty if the module has no release. */
-  const log = (module: string) => readLog(storage, module, local.read);
+  const log = (module: string) => readReleaseLog(storage, module, local.read);
   /** Returns the yanked releases of a module, by name. */
-  const yanked = (module: string) => yankedReleases(storage, module, local.read);
+  const yanked = (module: string) => readYankedReleases(storage, module, local.read);
   /** Returns the names of the module's stored releases, unsorted. */
   const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
@@ -77,7 +70,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     log,
     yanked,
     releases,
-    modules: () => storage.list(LOG),
+    modules: () => storage.list(LOG_FOLDER),
     yank: (module: string, yank: Omit<Yank, 'at'>) => addYank(storage, module, yank),
     sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
     /** Returns the first of the given keys that signed a release, with the signed statement. */

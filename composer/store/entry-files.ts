@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { RefusedError } from '../process/refused-error.ts';
+import type { ReadContent } from './local-releases.ts';
+import type { Storage } from './storage.ts';
+
+/** Fields of each entry about a release: in the release log or in the list of yanks. */
+type ReleaseEntry = {
+  readonly release: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+};
+
+/** Writes an entry to a file of its own, so that concurrent entries lose nothing. Names begin with the time, so they sort. */
+export function addEntry<Entry extends ReleaseEntry>(
+  storage: Storage,
+  folder: string,
+  entry: Entry,
+): Promise<void> {
+  const name = `${entry.at.replaceAll(':', '')}_${entry.release}_${randomBytes(3).toString('hex')}.json`;
+  return storage.write(`${folder}/${name}`, JSON.stringify(entry));
+}
+
+/**
+ * Reads entries by their file names.
+ * @throws RefusedError if one is damaged
+ */
+export async function readEntries<Entry>(
+  folder: string,
+  names: readonly string[],
+  readContent: ReadContent,
+): Promise<Entry[]> {
+  const contents = await Promise.all(
+    names.map(async (name) => {
+      const content = await readContent(`${folder}/${name}`, (copy) => parseEntry(copy) !== undefined);
+      const entry = content && parseEntry<Entry>(content);
+      if (content && !entry)
+        throw new RefusedError(
+          `${folder}/${name} in the release store is damaged: put back a copy of it, or remove it`,
+        );
+      return entry;
+    }),
+  );
+  return contents.filter((entry) => entry !== undefined);
+}
+
+function parseEntry<Entry>(content: Buffer): Entry | undefined {
+  try {
+    return JSON.parse(String(content)) as Entry;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the time for a new entry, after the last one, even if this machine's clock is slow.
+ * @param names names of the entries so far, sorted
+ */
+export function nextEntryTime(names: readonly string[]): string {
+  const [at = ''] = names.at(-1)?.split('_') ?? [];
+  const lastTime = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
+  return new Date(Math.max(Date.now(), lastTime + 1)).toISOString();
+}
