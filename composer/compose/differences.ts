@@ -4,7 +4,7 @@ import { type FileRecord, readFileRecords } from '../compositions/file-records.t
 import { cacheFolder } from '../store/settings.ts';
 import { type MakeOptions, makeComposition, withNewComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { writeSiteFiles } from './write/save-composition.ts';
+import { writeRemainingFiles } from './write/save-composition.ts';
 
 /**
  * Composes the live releases again, compares the files with the live ones, and discards them.
@@ -26,7 +26,7 @@ export function differencesFromReleases(
         ...options,
         ...allowances,
       });
-      await writeSiteFiles(newComposition, composedSite);
+      await writeRemainingFiles(newComposition, composedSite);
       const paths = new Set([...liveFiles.keys(), ...newComposition.files.keys()]);
       // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
       return [...paths]

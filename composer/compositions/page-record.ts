@@ -19,6 +19,9 @@ export type PageSummary = {
   readonly changedOn: string;
 };
 
+/** Returns the summary of the page at a path. */
+export type SummaryOf = (path: string) => PageSummary;
+
 /** Bytes (compressed with Brotli) that a page sends. */
 export type PageWeight = {
   /** The document with its styles. */

@@ -8,9 +8,9 @@ import { type CompositionState, compositionFolder, writeState } from '../../comp
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { securityHeaders } from '../../hosts/headers.ts';
+import { staticHostFiles } from '../../hosts/static-host-files.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
-import { hostFiles } from '../metadata/host-files.ts';
-import { siteFiles } from '../metadata/site-files.ts';
+import { metadataFiles } from '../metadata/metadata-files.ts';
 import { NOTICES_FILE, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
 import { ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationLists } from './federation-files.ts';
@@ -24,11 +24,11 @@ type ComposedSite = {
 };
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
-export async function writeSiteFiles(
+export async function writeRemainingFiles(
   newComposition: NewComposition,
   composedSite: ComposedSite,
 ): Promise<void> {
-  for (const [file, content] of await filesOf(composedSite))
+  for (const [file, content] of await remainingFiles(composedSite))
     await writeWithCopies(newComposition, file, content);
   // Static hosts look for the 404 page of unknown paths at the root.
   const notFound = `${defaultLanguage}/404.html`;
@@ -48,7 +48,7 @@ export async function saveComposition(
 ): Promise<CompositionState> {
   const { siteRoot, folder, number, files } = newComposition;
   const { composition, releases, records } = composedSite;
-  await writeSiteFiles(newComposition, composedSite);
+  await writeRemainingFiles(newComposition, composedSite);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const state: CompositionState = {
     name,
@@ -64,7 +64,7 @@ export async function saveComposition(
   return state;
 }
 
-async function filesOf({
+async function remainingFiles({
   composition,
   releases,
   records,
@@ -82,8 +82,8 @@ async function filesOf({
       .map(async (file) => [file.slice(ROOT_FILES.length), await readFile(join(folder, file))] as const),
   );
   return [
-    ...siteFiles(composition, summaryOf, site),
-    ...Object.entries(hostFiles(composition, securityHeaders, origins)),
+    ...metadataFiles(composition, summaryOf, site),
+    ...Object.entries(staticHostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
     [NOTICES_FILE, thirdPartyNotices(await thirdPartiesOf(releases))],

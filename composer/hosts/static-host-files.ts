@@ -1,16 +1,16 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { otherLanguages } from '../../config/languages.ts';
-import { federationHeaders } from '../../hosts/federation-origins.ts';
-import { cacheControl, type Headers } from '../../hosts/headers.ts';
-import { redirectsOf } from '../../hosts/redirects.ts';
+import { otherLanguages } from '../config/languages.ts';
+import { federationHeaders } from './federation-origins.ts';
+import { cacheControl, type Headers } from './headers.ts';
+import { redirectsOf } from './redirects.ts';
 
 /**
  * Returns `_headers` and `_redirects` for hosts such as Netlify and Cloudflare. The default language's 404 page needs no
  * rule: hosts find it by its name, and a rule for all paths would override the host's own rule for `/api`.
  * @param origin the first origin that may load modules; these hosts send the same headers to every origin
  */
-export function hostFiles(
+export function staticHostFiles(
   composition: Composition,
   headers: Headers,
   [origin]: readonly string[] = [],

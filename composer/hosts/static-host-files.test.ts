@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { hostFiles } from './host-files.ts';
+import { staticHostFiles } from './static-host-files.ts';
 
 const page = {
   paths: { en: '/en/about', lt: '/lt/apie-mus' },
   aliases: [],
 };
-const { _redirects: redirects = '', _headers: headers = '' } = hostFiles(
-  { pages: [page] } as unknown as Parameters<typeof hostFiles>[0],
+const { _redirects: redirects = '', _headers: headers = '' } = staticHostFiles(
+  { pages: [page] } as unknown as Parameters<typeof staticHostFiles>[0],
   { 'X-Frame-Options': 'DENY' },
 );
 
@@ -29,9 +29,9 @@ it('contains the headers of every response', () => {
 });
 
 it('allows the named origin to load files for other hosts, and no origin by default', () => {
-  const site = { pages: [page] } as unknown as Parameters<typeof hostFiles>[0];
+  const site = { pages: [page] } as unknown as Parameters<typeof staticHostFiles>[0];
   expect(headers).not.toContain('/federation/');
-  const { _headers: open = '' } = hostFiles(site, {}, ['https://shop.example']);
+  const { _headers: open = '' } = staticHostFiles(site, {}, ['https://shop.example']);
   const [, rules] = /^\/federation\/\*\n((?: {2}.*\n)+)/m.exec(open) ?? [];
   expect(rules).toContain('  Access-Control-Allow-Origin: https://shop.example\n');
   expect(rules).toContain('  Cross-Origin-Resource-Policy: cross-origin\n');
