@@ -80,7 +80,7 @@ async function liveReleases(store: ReleaseStore, site: string | undefined): Prom
 
 /**
  * Builds and watches modules, each in a process of its own.
- * @param build file whose `moduleBuild` replaces the default one
+ * @param build file whose `prepareModuleBuild` replaces the default one
  */
 export function watchModules(modules: readonly string[], onBuild: OnBuild, build?: string): void {
   for (const module of modules) {

@@ -23,8 +23,8 @@ export type BuildEvent =
 
 type ChangedStyles = { readonly from: string; readonly to: string };
 
-const { moduleBuild } = (await import(process.argv[2] ?? '../release/module-build.ts')) as {
-  moduleBuild(folder: string, output: string): Promise<ModuleBuild>;
+const { prepareModuleBuild } = (await import(process.argv[2] ?? '../release/module-build.ts')) as {
+  prepareModuleBuild(folder: string, output: string): Promise<ModuleBuild>;
 };
 const folder = process.cwd();
 const output = buildFolderOf(basename(folder));
@@ -36,27 +36,27 @@ let lastFaults = '';
 /** Files that configure the build, such as the declaration of the module. */
 const sources = new Set([join(folder, 'src/module.ts')]);
 /** Number in the query of imports, which makes Node import changed files again. */
-let reading = 0;
+let readCount = 0;
 registerHooks({
   resolve(specifier, context, resolve) {
     const resolution = resolve(specifier, context);
     const file = resolution.url.startsWith('file:') ? fileURLToPath(resolution.url) : '';
     if (!file.startsWith(folder + sep) || file.includes('/node_modules/')) return resolution;
     sources.add(file);
-    return { ...resolution, url: `${resolution.url}?${reading}` };
+    return { ...resolution, url: `${resolution.url}?${readCount}` };
   },
 });
 process.on('disconnect', () => process.exit());
 await rm(output, { recursive: true, force: true });
 watch(await readBuild());
 
-/**
- * Reads the module's build configuration.
- * @returns the error as a text if that fails
- */
-function readBuild(): Promise<ModuleBuild | string> {
-  reading++;
-  return moduleBuild(folder, output).catch((error) => faultOf(error, folder));
+/** The module's build, or the error in its configuration. */
+type BuildOrError = ModuleBuild | { readonly error: string };
+
+/** Reads the module's build configuration, again after each change of it. */
+function readBuild(): Promise<BuildOrError> {
+  readCount++;
+  return prepareModuleBuild(folder, output).catch((error) => ({ error: faultOf(error, folder) }));
 }
 
 /** Returns a text that differs if the compiler must be created again. `PageDataPlugin` is updated instead. */
@@ -67,12 +67,12 @@ function fingerprintOf(configs: readonly Configuration[]): string {
 }
 
 /** Builds and watches. Reads a changed declaration again, and keeps the compiler if possible. */
-function watch(build: ModuleBuild | string): void {
+function watch(build: BuildOrError): void {
   let currentBuild = build;
   let isOutdated = false;
   // Without a valid declaration, it only watches the files.
   const configs: readonly Configuration[] =
-    typeof build === 'string' ? [{ context: folder, entry: {} }] : build.configs;
+    'error' in build ? [{ context: folder, entry: {} }] : build.configs;
   const fingerprint = fingerprintOf(configs);
   const compiler = rspack(
     configs
@@ -84,7 +84,7 @@ function watch(build: ModuleBuild | string): void {
     if (![...sources].some((file) => modifiedFiles?.has(file) || removedFiles?.has(file))) return;
     currentBuild = await readBuild();
     mustReload = true;
-    if (typeof currentBuild === 'string') return;
+    if ('error' in currentBuild) return;
     isOutdated = fingerprintOf(currentBuild.configs) !== fingerprint;
     const plugins = configs.flatMap((config) => config.plugins ?? []);
     for (const [index, newerPlugin] of currentBuild.configs
@@ -123,7 +123,7 @@ function watch(build: ModuleBuild | string): void {
     releasing = pendingEvent;
     const event = await pendingEvent;
     process.send?.(event);
-    if (event.type === 'released' && typeof currentBuild !== 'string') await tellFaults(currentBuild);
+    if (event.type === 'released' && !('error' in currentBuild)) await tellFaults(currentBuild);
   });
 }
 
@@ -147,8 +147,8 @@ async function tellFaults(build: ModuleBuild): Promise<void> {
   lastFaults = faults;
 }
 
-async function eventOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {
-  if (typeof build === 'string') return { type: 'failed', error: build };
+async function eventOf(build: BuildOrError, errors: string | undefined): Promise<BuildEvent> {
+  if ('error' in build) return { type: 'failed', error: build.error };
   if (errors !== undefined) return { type: 'failed', error: errors };
   try {
     const event: BuildEvent = { type: 'released', release: await build.release('dev'), mustReload };

@@ -19,7 +19,7 @@ export type ModuleBuild = {
 };
 
 /** Prepares a build of a module to another folder. */
-export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
+export async function prepareModuleBuild(folder: string, output: string): Promise<ModuleBuild> {
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   const configs = await importDefault<Configuration[]>(folder, 'rspack.config.ts');
   return {

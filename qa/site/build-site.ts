@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
-import { moduleBuild } from '@atverta/composer/release/module-build.ts';
+import { prepareModuleBuild } from '@atverta/composer/release/module-build.ts';
 import { composeInOwnProcess } from '@atverta/composer/serve/compose-in-own-process.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
 import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
@@ -14,7 +14,7 @@ import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 const [messages, folder = ''] = process.argv.slice(2);
 const store = join(folder, 'releases');
 const builds = await Promise.all(
-  MODULES.map((module) => moduleBuild(join(ROOT, module), join(folder, 'build', module))),
+  MODULES.map((module) => prepareModuleBuild(join(ROOT, module), join(folder, 'build', module))),
 );
 const pseudo = isPseudoLocale(messages) ? [pseudoMessagesPlugin(messages)] : [];
 const configs = builds.flatMap((build) => build.configs);

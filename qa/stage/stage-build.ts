@@ -1,14 +1,17 @@
 import { basename, join } from 'node:path';
 import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
-import { type ModuleBuild, moduleBuild as ownBuild } from '@atverta/composer/release/module-build.ts';
+import {
+  type ModuleBuild,
+  prepareModuleBuild as prepareReleaseBuild,
+} from '@atverta/composer/release/module-build.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { qaConfig } from '../client/qa-config.ts';
 
 /** Builds the page of a module alone. Releases nothing. */
-export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
+export async function prepareModuleBuild(folder: string, output: string): Promise<ModuleBuild> {
   const module = basename(folder);
-  const build = await ownBuild(folder, output);
+  const build = await prepareReleaseBuild(folder, output);
   const browser = build.configs.find(({ name }) => name === `${module}:browser`);
   const base = qaConfig(module, { main: join(import.meta.dirname, 'main.tsx') }, [folder]);
   const stage: Configuration = {
