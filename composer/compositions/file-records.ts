@@ -20,14 +20,14 @@ export type FileRecord = {
 /** Published files by path below `public/`. */
 export type FileRecords = ReadonlyMap<string, FileRecord>;
 
-const LIST = 'published-files.json';
+const RECORDS_FILE = 'published-files.json';
 
 /** Reads the list of a composition's files. Undefined if it is missing or cannot be read. */
 export const readFileRecords = (root: string, name: string): Promise<FileRecords | undefined> =>
-  readRecords(join(compositionFolder(root, name), LIST), 'its files are published again');
+  readRecords(join(compositionFolder(root, name), RECORDS_FILE), 'its files are published again');
 
 export const writeFileRecords = (folder: string, files: FileRecords): Promise<void> =>
-  writeRecords(join(folder, LIST), files);
+  writeRecords(join(folder, RECORDS_FILE), files);
 
 export const contentHashOf = (content: Buffer | string): string => hash('sha256', content, 'base64');
 

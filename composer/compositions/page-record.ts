@@ -37,14 +37,14 @@ export type PageWeight = {
 /** Page records by path. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
-const PAGES = 'pages.json';
+const RECORDS_FILE = 'pages.json';
 
 /** Reads the page records of a composition. Empty if they cannot be read: then every page counts as changed today. */
 export const readPageRecords = async (root: string, name: string): Promise<PageRecords> =>
   (await readRecords<PageRecord>(
-    join(compositionFolder(root, name), PAGES),
+    join(compositionFolder(root, name), RECORDS_FILE),
     'its pages get the date of today',
   )) ?? new Map();
 
 export const writePageRecords = (folder: string, records: PageRecords): Promise<void> =>
-  writeRecords(join(folder, PAGES), records);
+  writeRecords(join(folder, RECORDS_FILE), records);

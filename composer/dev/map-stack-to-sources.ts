@@ -9,7 +9,7 @@ const CALL = new RegExp(
   `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,
 );
 const ADDRESS = /https?:\/\/.*:\d+:\d+/;
-const OF_TOOLS = /node_modules|webpack[\\/]/;
+const TOOL_SOURCE = /node_modules|webpack[\\/]/;
 
 /** Maps a browser's stack trace from built scripts to sources. Leaves out calls in libraries and tools. */
 export function mapStackToSources(stack: string): string {
@@ -19,7 +19,7 @@ export function mapStackToSources(stack: string): string {
     const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
     maps.set(file, map);
     const origin = map.findOrigin(line, column);
-    if (!('fileName' in origin) || OF_TOOLS.test(origin.fileName)) return undefined;
+    if (!('fileName' in origin) || TOOL_SOURCE.test(origin.fileName)) return undefined;
     return `${relative(ROOT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   }
 

@@ -3,7 +3,7 @@ import type { MetricsSource } from './settings.ts';
 const TIMEOUT_MS = 3000;
 
 /** Web vitals with their Prometheus metrics and the highest good values (web.dev/vitals). */
-const GOOD = [
+const GOOD_VITALS = [
   ['LCP', 'web_vitals_seconds', '2.5'],
   ['INP', 'web_vitals_seconds', '0.2'],
   ['CLS', 'web_vitals_layout_shift', '0.1'],
@@ -53,7 +53,7 @@ function reportsIn(text: string) {
     if (!samples.some(({ labels }) => labels['module'] === module && labels['release'] === release))
       return undefined;
     const failures = sumOf('browser_failures_total');
-    const vitals = GOOD.flatMap(([vital, name, threshold]) => {
+    const vitals = GOOD_VITALS.flatMap(([vital, name, threshold]) => {
       const vitalLabel = name === 'web_vitals_seconds' ? { vital } : {};
       const count = sumOf(`${name}_count`, vitalLabel);
       const goodCount = sumOf(`${name}_bucket`, { ...vitalLabel, le: threshold });

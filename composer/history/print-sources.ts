@@ -112,8 +112,8 @@ async function sourceOf(
   const entry: Partial<SourceMapping> = new SourceMap(map).findEntry(line - 1, column - 1);
   const { originalSource, originalLine = 0, originalColumn = 0, generatedLine } = entry;
   // Beyond the end of a line or of the script, the last entry is found.
-  const isBeyond = generatedLine !== line - 1 || column > (manifest.files[file]?.bytes ?? 0);
-  if (originalSource === undefined || isBeyond || BUNDLER.test(originalSource))
+  const isBeyondEnd = generatedLine !== line - 1 || column > (manifest.files[file]?.bytes ?? 0);
+  if (originalSource === undefined || isBeyondEnd || BUNDLER.test(originalSource))
     throw new RefusedError(
       `${file}:${line}:${column} of ${release} comes from no source: check line and column, or it is the bundler's own code`,
     );

@@ -34,13 +34,13 @@ export function reasonOf(error: unknown): string | undefined {
   const { code = '', path, message, cause, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `port ${port} is in use: choose another with PORT=<number>, or any that is free with PORT=0`;
-  if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];
+  if (REASONS_BY_CODE[code]) return path ? `${REASONS_BY_CODE[code]} (${path})` : REASONS_BY_CODE[code];
   if (error instanceof RefusedError) return message;
   return cause === undefined ? undefined : reasonOf(cause);
 }
 
 /** Sentences by system error code. */
-const SYSTEM: Readonly<Record<string, string>> = {
+const REASONS_BY_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room and try again',
   EDQUOT: 'the disk quota is used up: make room and try again',
   EROFS: 'the disk is read-only',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachInParallel } from './for-each-in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { LocalReleases } from './local-releases.ts';
 import { newestEntryOn } from './newest-entry-on.ts';
@@ -85,7 +85,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       const name = manifestName(module, release);
       const storedManifest = parseManifest(await storage.read(name));
       const isNew = !storedManifest || !isManifestOf(storedManifest, module, release);
-      await inParallel(Object.entries(files), async ([file, { integrity }]) => {
+      await forEachInParallel(Object.entries(files), async ([file, { integrity }]) => {
         const path = `${module}/${release}/${file}`;
         const storedFile = isNew ? undefined : await storage.read(path);
         if (storedFile && integrityOf(storedFile) === integrity) return;
@@ -108,7 +108,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         manifest: openedManifest,
         folder: local.folder(openedManifest),
         fetchFiles: (files = Object.keys(openedManifest.files)) =>
-          inParallel(files, async (file) => {
+          forEachInParallel(files, async (file) => {
             if (fetchedFiles.has(file)) return;
             await local.fetchFile(openedManifest, file);
             fetchedFiles.add(file);
@@ -157,7 +157,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       const storedManifest = parseManifest(await storage.read(manifestName(module, release)));
       if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];
       const damagedFiles: string[] = [];
-      await inParallel(Object.entries(storedManifest.files), async ([file, { integrity }]) => {
+      await forEachInParallel(Object.entries(storedManifest.files), async ([file, { integrity }]) => {
         const content = await storage.read(`${module}/${release}/${file}`);
         if (content === undefined || integrityOf(content) !== integrity) damagedFiles.push(file);
       });

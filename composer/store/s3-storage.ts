@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { RefusedError } from '../process/refused-error.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachInParallel } from './for-each-in-parallel.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Place = S3Connection & {
@@ -58,7 +58,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     },
     async removeFolder(folder) {
       const names = await namesBelow(folder);
-      await inParallel(names, (name) => this.remove(`${folder}/${name}`));
+      await forEachInParallel(names, (name) => this.remove(`${folder}/${name}`));
     },
     list: (folder) => namesBelow(folder, '/'),
   };

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { readIfExists } from './folder-storage.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachInParallel } from './for-each-in-parallel.ts';
 import { titleOf } from './release-name.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ export async function addSourceMaps(
   { module, release, files }: ReleaseManifest,
   buildFolder: string,
 ): Promise<void> {
-  await inParallel(Object.keys(files).filter(isScript), async (file) => {
+  await forEachInParallel(Object.keys(files).filter(isScript), async (file) => {
     const map = await readIfExists(join(buildFolder, `${file}.map`));
     // A stored map stays, since it fits the commit in the manifest. Lines may have moved since.
     if (map && !(await readSourceMap(storage, { module, release }, file).catch(() => undefined)))

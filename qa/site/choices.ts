@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describesState } from '../state/state.ts';
 
 /** Parameters that the server applies. Cookies keep them for later requests. */
-const OF_SERVER = ['messages', 'fails'] as const;
+const SERVER_PARAMETERS = ['messages', 'fails'] as const;
 
 const cookieName = (choice: string) => `qa-${choice}`;
 
@@ -10,14 +10,14 @@ const cookieName = (choice: string) => `qa-${choice}`;
 export function storeChoices(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!describesState(searchParams)) return;
-  for (const choice of OF_SERVER) {
+  for (const choice of SERVER_PARAMETERS) {
     const cookie = `${cookieName(choice)}=${encodeURIComponent(searchParams.get(choice) ?? '')}`;
     response.appendHeader('Set-Cookie', `${cookie}; Path=/; SameSite=Strict`);
     request.headers.cookie = `${cookie}; ${request.headers.cookie ?? ''}`;
   }
 }
 
-export function choiceOf({ headers }: IncomingMessage, choice: (typeof OF_SERVER)[number]): string {
+export function choiceOf({ headers }: IncomingMessage, choice: (typeof SERVER_PARAMETERS)[number]): string {
   const start = `${cookieName(choice)}=`;
   const pair = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(start)) ?? start;
   return decodeURIComponent(pair.slice(start.length));

@@ -19,9 +19,9 @@ import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf } from '../plan/published-file-of.ts';
 
 /** Name of the chunk that loads the layout's messages. */
-const LAYOUT = 'main';
+const LAYOUT_CHUNK = 'main';
 /** Prefix of the names of the shell's chunks that load on demand. */
-const ON_DEMAND = 'on-demand-';
+const ON_DEMAND_PREFIX = 'on-demand-';
 
 /** Returns a function that finds the files of a page's address in the releases' manifests. */
 export function createPageFiles(
@@ -31,7 +31,7 @@ export function createPageFiles(
   const shell = releaseOf(HOST);
   const { entry, chunks, files, messages } = shell.manifest;
   const [mainFile = ''] = entry.js;
-  const ofShell = (file: string) => publishedFileOf(shell.manifest, file);
+  const publishedShellFile = (file: string) => publishedFileOf(shell.manifest, file);
 
   const sheets = new Map<string, PageFiles['styles'][number]>();
   /** Joins style files to one sheet, because each sheet adds a hash to the page's policy. */
@@ -55,7 +55,10 @@ export function createPageFiles(
       .map((file) => [inlineName(file), inlineScript(shell, file)]),
   );
   const onDemand = Object.fromEntries(
-    chunksWithPrefix(ON_DEMAND).map(([name, { js, css }]) => [name, [...js, ...css].map(ofShell)]),
+    chunksWithPrefix(ON_DEMAND_PREFIX).map(([name, { js, css }]) => [
+      name,
+      [...js, ...css].map(publishedShellFile),
+    ]),
   );
 
   const fonts = perLanguage((language) =>
@@ -64,7 +67,7 @@ export function createPageFiles(
       .filter((file) => site.earlyFonts?.(language).test(file))
       // The font with the most used letters comes first: the browser has one open connection, and the first font gets it.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
-      .map((file) => ofShell(file).url),
+      .map((file) => publishedShellFile(file).url),
   );
 
   return ({ page, language }) => {
@@ -75,9 +78,9 @@ export function createPageFiles(
     });
     const loadedModules = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
     return {
-      main: ofShell(mainFile),
+      main: publishedShellFile(mainFile),
       scripts: [
-        ...(messages[LAYOUT]?.[language] ?? []).map(ofShell),
+        ...(messages[LAYOUT_CHUNK]?.[language] ?? []).map(publishedShellFile),
         ...[...loadedModules].flatMap((module) => composition.modules[module]?.entry ?? []),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { COMPRESSED_ENDINGS } from '../../compositions/file-records.ts';
 import { readIfExists, writeAtomically } from '../../store/folder-storage.ts';
-import { inParallel } from '../../store/in-parallel.ts';
+import { forEachInParallel } from '../../store/for-each-in-parallel.ts';
 
 /** Codecs at their strongest compression, by file ending. */
 const CODECS = {
@@ -61,7 +61,7 @@ export function openCompressedCopies(folder: string, isQuick = false) {
       const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);
       // Other processes share the folder, so a file may be renamed or removed meanwhile.
-      await inParallel(names, async (name) => {
+      await forEachInParallel(names, async (name) => {
         const stats = await stat(join(folder, name)).catch(() => undefined);
         if (stats && stats.mtimeMs < oldestUse) await rm(join(folder, name), { force: true });
       });

@@ -18,14 +18,14 @@ export type NewComposition = {
 };
 
 /** Matches files whose formats are compressed already. */
-const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
+const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
 /** Returns whether a published file still needs compressed copies, for example a file of a quick site. */
 export const needsCompressedCopies = (
   path: string,
   { hashes }: FileRecord,
   { isQuick }: CompressedCopies,
-): boolean => !isQuick && hashes.length === 1 && !COMPRESSED.test(path);
+): boolean => !isQuick && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
  * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is quick. Never overwrites
@@ -38,7 +38,7 @@ export async function writeWithCopies(
   text: string | Buffer,
 ): Promise<void> {
   const content = Buffer.from(text as string);
-  const contents = COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
+  const contents = ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((copy, index) =>

@@ -6,7 +6,7 @@ import { TAB_DAYS } from '../../compositions/file-records.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { isFederationReleasePath } from '../../hosts/headers.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { inParallel } from '../../store/in-parallel.ts';
+import { forEachInParallel } from '../../store/for-each-in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
@@ -38,7 +38,7 @@ export async function publishModules(
         .filter(([, source]) => source.release === release)
         .map(([, { file }]) => `browser/${file}`),
     );
-  await inParallel(missingSources, async ([path, { release, file, integrity }]) => {
+  await forEachInParallel(missingSources, async ([path, { release, file, integrity }]) => {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== integrity)
       throw new RefusedError(`${release.manifest.module}: ${file} was changed while it was published`);

@@ -1,5 +1,5 @@
 /** Runs work for many items, at most 16 at a time, because thousands of files must not be open at once. */
-export async function inParallel<Item>(
+export async function forEachInParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
