@@ -1,0 +1,37 @@
+import { FEDERATION_PATH } from '@atverta/contract/published-files.ts';
+import { expect, test } from 'vitest';
+import { federationHeaders, federationOrigins, isFederationPath } from './federation-origins.ts';
+
+test('reads origins between commas', () => {
+  expect(federationOrigins(' https://shop.example, ,http://localhost:3000')).toEqual([
+    'https://shop.example',
+    'http://localhost:3000',
+  ]);
+  expect(federationOrigins('')).toEqual([]);
+});
+
+test.each([
+  'shop.example',
+  'https://shop.example/',
+  'https://shop.example/path',
+  'null',
+  'https://*.example',
+])('refuses %s', (origin) => {
+  expect(() => federationOrigins(`https://good.example,${origin}`)).toThrow(
+    `"${origin}" in federationOrigins`,
+  );
+});
+
+test('allows an origin to read the response, and all sites to load it', () => {
+  expect(federationHeaders('https://shop.example')).toEqual({
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': 'https://shop.example',
+  });
+  expect(federationHeaders(undefined)).not.toHaveProperty('Access-Control-Allow-Origin');
+});
+
+test('knows the paths of modules for other sites', () => {
+  expect(isFederationPath(`${FEDERATION_PATH}mf-forms/mf-manifest.json`)).toBe(true);
+  expect(isFederationPath('/en/about')).toBe(false);
+});
