@@ -4,7 +4,7 @@ import { dataFile, type MakePageData } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Compiler } from '@rspack/core';
 import { languages } from '../config/languages.ts';
-import { faultOf } from './fault-of.ts';
+import { describeModuleError } from './error-stacks.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Adds the data files of a module's pages and parts to its build. */
@@ -43,7 +43,7 @@ export class PageDataPlugin {
           }
         } catch (error) {
           // An error that is thrown here would end watch mode.
-          compilation.errors.push(new Error(faultOf(error, compiler.context)) as never);
+          compilation.errors.push(new Error(describeModuleError(error, compiler.context)) as never);
         }
       });
     });

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_RETENTION } from '../history/default-retention.ts';
-import { isHostName, isListenAddress, originOf } from '../hosts/host-options.ts';
+import { isHostName, isListenAddress, originOf } from '../hosts/host-option-checks.ts';
 import { commandAction } from '../process/run-command.ts';
 
 const RELEASE = '<module>@<first characters of its name>, or <module>@newest';
@@ -95,7 +95,9 @@ export function addCommands(program: Command): void {
       'Creates a pair of Ed25519 keys: the secret .key signs releases, the public .pem is for sites (RELEASE_KEYS)',
     )
     .addHelpText('after', '\nFor example:\n  npm run site -- release-key ./keys mf-news.anna')
-    .action(commandAction(() => import('../release/create-key.ts'), 'createKey', 'No key was made'));
+    .action(
+      commandAction(() => import('../release/create-release-key.ts'), 'createReleaseKey', 'No key was made'),
+    );
   program.commandsGroup('Put releases live:');
   program
     .command('compose')
@@ -214,16 +216,20 @@ export function addCommands(program: Command): void {
   program
     .command('nginx-config')
     .description('Prints a configuration for nginx’s http { … }; defaults come from site.config.ts')
-    .option('--domain <host>', 'serves this domain over HTTPS, with Certbot’s certificate', hostName)
-    .option('--listen <port>', 'listens on HTTP, behind a proxy (default without a domain: 8080)', listen)
+    .option('--domain <host>', 'serves this domain over HTTPS, with Certbot’s certificate', parseHostName)
+    .option(
+      '--listen <port>',
+      'listens on HTTP, behind a proxy (default without a domain: 8080)',
+      parseListen,
+    )
     .option(
       '--api <origin>',
       'sets the origin of the submission API (default: http://127.0.0.1:8081)',
-      origin,
+      parseOrigin,
     )
     .option('--brotli', 'enables Brotli (needs ngx_http_brotli_static_module)')
     .option('--canary <folder>', 'serves a second composition to some visitors')
-    .option('--percent <number>', 'sets the percentage of these visitors', percent, 5)
+    .option('--percent <number>', 'sets the percentage of these visitors', parsePercent, 5)
     .addHelpText(
       'after',
       '\nFor example:\n  npm run --silent site -- nginx-config --domain www.example.com > /etc/nginx/conf.d/site.conf',
@@ -237,23 +243,23 @@ export function addCommands(program: Command): void {
     );
 }
 
-function hostName(text: string): string {
+function parseHostName(text: string): string {
   if (isHostName(text)) return text;
   throw new InvalidArgumentError('Use a host name like www.example.com.');
 }
 
-function origin(text: string): string {
+function parseOrigin(text: string): string {
   const parsedOrigin = originOf(text);
   if (parsedOrigin !== undefined) return parsedOrigin;
   throw new InvalidArgumentError('Use an origin like http://127.0.0.1:8081.');
 }
 
-function listen(text: string): string {
+function parseListen(text: string): string {
   if (isListenAddress(text)) return text;
   throw new InvalidArgumentError('Use a port like 8080, or 127.0.0.1:8080.');
 }
 
-function percent(text: string): number {
+function parsePercent(text: string): number {
   const value = Number(text);
   if (value >= 0.01 && value <= 99.99) return value;
   throw new InvalidArgumentError('Use a number from 0.01 to 99.99.');

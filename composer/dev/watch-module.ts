@@ -5,11 +5,11 @@ import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, type Configuration, type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
-import { faultOf } from '../build/fault-of.ts';
+import { describeModuleError } from '../build/error-stacks.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { withRealPaths } from '../build/rspack-config.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
-import type { ModuleBuild } from '../release/module-build.ts';
+import type { ModuleBuild } from '../release/prepare-module-build.ts';
 import { developmentBuild } from './development-build.ts';
 import { buildFolderOf } from './work-folder.ts';
 
@@ -23,7 +23,7 @@ export type BuildEvent =
 
 type ChangedStyles = { readonly from: string; readonly to: string };
 
-const { prepareModuleBuild } = (await import(process.argv[2] ?? '../release/module-build.ts')) as {
+const { prepareModuleBuild } = (await import(process.argv[2] ?? '../release/prepare-module-build.ts')) as {
   prepareModuleBuild(folder: string, output: string): Promise<ModuleBuild>;
 };
 const folder = process.cwd();
@@ -56,7 +56,7 @@ type BuildOrError = ModuleBuild | { readonly error: string };
 /** Reads the module's build configuration, again after each change of it. */
 function readBuild(): Promise<BuildOrError> {
   readCount++;
-  return prepareModuleBuild(folder, output).catch((error) => ({ error: faultOf(error, folder) }));
+  return prepareModuleBuild(folder, output).catch((error) => ({ error: describeModuleError(error, folder) }));
 }
 
 /** Returns a text that differs if the compiler must be created again. `PageDataPlugin` is updated instead. */
@@ -141,7 +141,7 @@ function changedStyles({ compilation }: Stats): ChangedStyles[] {
 async function tellFaults(build: ModuleBuild): Promise<void> {
   const faults = await build.faults().then(
     (sentences) => sentences.join('\n'),
-    (error) => faultOf(error, folder),
+    (error) => describeModuleError(error, folder),
   );
   if (faults !== lastFaults) process.send?.({ type: 'checked', faults } satisfies BuildEvent);
   lastFaults = faults;

@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { ROOT } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Matches a place in a published script, with the module and third-party release in its address if it has them. */
@@ -102,7 +102,7 @@ async function sourceOf(
   line: number,
   column: number,
 ): Promise<string> {
-  const release = `${titleOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
+  const release = `${referenceOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
   const text = await store.sourceMap(manifest, file);
   if (text === undefined)
     throw new RefusedError(

@@ -2,7 +2,7 @@ import { liveCompositionName } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 import { type Retention, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 
 type PruneOptions = Retention & {
@@ -30,7 +30,7 @@ export async function prune({ site = [], remove, ...retention }: PruneOptions): 
       if (reasonsToKeep(module, release, histories, logEntries, retention).length > 0) continue;
       unneededCount += 1;
       if (remove) await store.remove(module, release);
-      console.log(`${remove ? 'removed' : 'not needed'}: ${titleOf({ module, release })}`);
+      console.log(`${remove ? 'removed' : 'not needed'}: ${referenceOf({ module, release })}`);
     }
   }
   if (unneededCount === 0) console.log(`Everything in ${store.place} is needed`);

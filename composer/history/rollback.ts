@@ -8,7 +8,7 @@ import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { shortName, titleOf } from '../store/release-name.ts';
+import { referenceOf, shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findPastState } from './find-past-state.ts';
 import { liveStack, previousReleaseIn } from './live-stack.ts';
@@ -70,9 +70,9 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   printReport(result);
   const undoneRelease = module && result.previousState?.selection[module];
   if (yank === undefined || !undoneRelease) return;
-  const title = titleOf({ module, release: undoneRelease });
+  const reference = referenceOf({ module, release: undoneRelease });
   await store.yank(module, { release: undoneRelease, isYanked: true, reason: yank, by }).catch((error) => {
-    warnAfterDeploy(`${title} is not yanked (npm run site -- yank ${title} --reason "…")`)(error);
+    warnAfterDeploy(`${reference} is not yanked (npm run site -- yank ${reference} --reason "…")`)(error);
     process.exitCode = 1;
   });
 }
@@ -93,7 +93,7 @@ async function releaseToRollBackTo(
     const namedRelease = await findOnSiteChannel(store, `${module}@${to}`, channel);
     if (log.some(({ selection }) => selection[module] === namedRelease.release)) return namedRelease.release;
     throw new RefusedError(
-      `${titleOf(namedRelease)} was never live here: npm run compose -- --use ${titleOf(namedRelease)}`,
+      `${referenceOf(namedRelease)} was never live here: npm run compose -- --use ${referenceOf(namedRelease)}`,
     );
   }
   const yanked = await store.yanked(module);

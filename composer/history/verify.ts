@@ -15,7 +15,7 @@ import { runProcess } from '../process/run-process.ts';
 import { composeInOwnProcess } from '../serve/compose-in-own-process.ts';
 import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
@@ -139,7 +139,7 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
       if (damagedFiles.length === 0 || !isAdded) continue;
       const commit = logEntries.get(release)?.commit.replace('+', '');
       faults.push(
-        `${titleOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
+        `${referenceOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
       );
     }
   }

@@ -4,7 +4,7 @@ import { siteRoot } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 
 type YankOptions = { readonly reason?: string; readonly undo?: boolean; readonly channel?: string };
 
@@ -23,7 +23,7 @@ export async function yankRelease(
   // Throws if the release does not exist.
   await store.manifest(module, release);
   await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
-  console.log(`${titleOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
+  console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
   const liveState = await readLiveState(siteRoot());
   if (!undo && liveState?.selection[module] === release)
     console.log(`It is still live. Roll back: npm run rollback -- ${module}`);

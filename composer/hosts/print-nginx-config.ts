@@ -6,7 +6,7 @@ import { readState } from '../compositions/state.ts';
 import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
-import { isHostName, originOf } from './host-options.ts';
+import { isHostName, originOf } from './host-option-checks.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 type NginxOptions = {

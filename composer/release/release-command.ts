@@ -15,10 +15,10 @@ import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
-import { describeRelease } from './describe-release.ts';
-import { describeThirdPartyRemote } from './describe-third-party-remote.ts';
 import { addTypeFiles, exposedTypes } from './exposed-types.ts';
 import { importDefault } from './import-default.ts';
+import { makeReleaseManifest } from './make-release-manifest.ts';
+import { makeThirdPartyManifest } from './make-third-party-manifest.ts';
 import { moduleFaults } from './module-faults.ts';
 import { storeRelease } from './store-release.ts';
 
@@ -54,7 +54,7 @@ async function releaseThirdPartyRemote(folder: string, note: string): Promise<vo
     const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
     const origin = { commit: commitOf(folder), builtBy: logDetails.by };
     await storeRelease(
-      await describeThirdPartyRemote(folder, staging, origin),
+      await makeThirdPartyManifest(folder, staging, origin),
       staging,
       logDetails,
       key,
@@ -86,7 +86,7 @@ async function releaseModule(
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
   const origin = { version, commit: commitOf(folder), builtBy: logDetails.by };
   await storeRelease(
-    await describeRelease(declaration, dist, origin, pictures),
+    await makeReleaseManifest(declaration, dist, origin, pictures),
     dist,
     logDetails,
     key,

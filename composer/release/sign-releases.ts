@@ -1,7 +1,7 @@
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
 /** `npm run site -- sign`: checks all files of releases in the store, and signs the releases with `RELEASE_SIGNING_KEY`. */
@@ -17,9 +17,11 @@ export async function signReleases(
     const { module, release } = namedRelease;
     const damagedFiles = await store.damaged(module, release);
     if (damagedFiles.length > 0)
-      throw new RefusedError(`${titleOf(namedRelease)} is damaged: ${damagedFiles.slice(0, 3).join(', ')}`);
+      throw new RefusedError(
+        `${referenceOf(namedRelease)} is damaged: ${damagedFiles.slice(0, 3).join(', ')}`,
+      );
     const { version, commit, builtBy } = await store.manifest(module, release);
     await store.sign({ module, release, version, commit, by: builtBy }, key);
-    console.log(`${titleOf(namedRelease)} is signed`);
+    console.log(`${referenceOf(namedRelease)} is signed`);
   }
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { LogDetails } from '../store/release-log.ts';
-import { titleOf } from '../store/release-name.ts';
+import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
@@ -19,7 +19,7 @@ export async function storeRelease(
   if (key) await store.sign({ module, release, version, commit, by: logDetails.by }, key);
   await store.addSourceMaps(manifest, folder);
   const isNew = await store.add(manifest, folder, logDetails);
-  console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
+  console.log(`${referenceOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   const outputs = environment['GITHUB_OUTPUT'];
   if (outputs) await appendFile(outputs, `release=${module}@${release}\n`);
 }

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { readIfExists } from './folder-storage.ts';
 import { forEachInParallel } from './for-each-in-parallel.ts';
-import { titleOf } from './release-name.ts';
+import { referenceOf } from './release-name.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -40,8 +40,8 @@ export async function readSourceMap(
   try {
     return String(await promisify(gunzip)(map));
   } catch (cause) {
-    const title = titleOf({ module, release });
-    throw new RefusedError(`the source map of ${file} of ${title} is damaged: release the module again`, {
+    const reference = referenceOf({ module, release });
+    throw new RefusedError(`the source map of ${file} of ${reference} is damaged: release the module again`, {
       cause,
     });
   }

@@ -3,7 +3,7 @@ import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import {
   type ModuleBuild,
   prepareModuleBuild as prepareReleaseBuild,
-} from '@atverta/composer/release/module-build.ts';
+} from '@atverta/composer/release/prepare-module-build.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { qaConfig } from '../client/qa-config.ts';

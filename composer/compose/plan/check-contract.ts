@@ -1,12 +1,12 @@
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { titleOf } from '../../store/release-name.ts';
+import { referenceOf } from '../../store/release-name.ts';
 
 /** @throws RefusedError if the shell's contract version does not fit a module's; it says what to release first */
 export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
   const [neededVersion, providedVersion] = [versionOf(release), versionOf(shell)];
   if (neededVersion.major === providedVersion.major && neededVersion.minor <= providedVersion.minor) return;
-  const mismatch = `${titleOf(release)} needs contract ${neededVersion.text}, but the shell (${titleOf(shell)}) gives ${providedVersion.text}`;
+  const mismatch = `${referenceOf(release)} needs contract ${neededVersion.text}, but the shell (${referenceOf(shell)}) gives ${providedVersion.text}`;
   if (neededVersion.major < providedVersion.major)
     throw new RefusedError(`${mismatch}: release ${release.module} again, built with what is shared now`);
   if (neededVersion.major > providedVersion.major)
@@ -21,6 +21,6 @@ export function checkContract(release: ReleaseManifest, shell: ReleaseManifest):
 function versionOf(release: ReleaseManifest) {
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(release.contract) ?? [];
   if (!major || !minor)
-    throw new RefusedError(`${titleOf(release)} names no contract: "${release.contract}"`);
+    throw new RefusedError(`${referenceOf(release)} names no contract: "${release.contract}"`);
   return { major: Number(major), minor: Number(minor), text: `${major}.${minor}` };
 }

@@ -18,7 +18,7 @@ import { languages, perLanguage } from '../../config/languages.ts';
 import { isPagePath } from '../../config/page-path.ts';
 import { site } from '../../config/site.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { titleOf } from '../../store/release-name.ts';
+import { referenceOf } from '../../store/release-name.ts';
 import { checkContract } from './check-contract.ts';
 import { publishedFileOf } from './published-file-of.ts';
 
@@ -82,7 +82,7 @@ function checkPlatformPackages(release: ReleaseManifest): void {
     );
     if (platformPackage)
       throw new RefusedError(
-        `${titleOf(release)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
+        `${referenceOf(release)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
       );
   }
 }
@@ -90,7 +90,9 @@ function checkPlatformPackages(release: ReleaseManifest): void {
 function entryOf(release: ReleaseManifest) {
   const [file, ...furtherFiles] = release.entry.js;
   if (!file || furtherFiles.length > 0)
-    throw new RefusedError(`${titleOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
+    throw new RefusedError(
+      `${referenceOf(release)} has ${release.entry.js.length} entry scripts instead of one`,
+    );
   return publishedFileOf(release, file);
 }
 
@@ -120,7 +122,7 @@ function liveContent(
 ): LiveContent {
   const name = chunkName(expose);
   const chunk = release.chunks[name];
-  if (!chunk) throw new RefusedError(`${titleOf(release)} declares "${id}" but holds no ${expose}`);
+  if (!chunk) throw new RefusedError(`${referenceOf(release)} declares "${id}" but holds no ${expose}`);
   const filesIn = (language: Language) => {
     const data = dataFile(id, language);
     const messages = release.messages[name]?.[language] ?? [];

@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { openReleases, type Selection } from '../../compositions/releases.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
-import { titleOf } from '../../store/release-name.ts';
+import { referenceOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/release-store.ts';
 import { trustedKeys } from '../../store/settings.ts';
@@ -57,7 +57,7 @@ async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Pr
   const yank = (await store.yanked(namedRelease.module)).get(namedRelease.release);
   if (yank)
     throw new RefusedError(
-      `${titleOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
+      `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
     );
 }
 
@@ -69,7 +69,7 @@ async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
     throw new RefusedError(
-      `${titleOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
+      `${referenceOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }
 
@@ -82,6 +82,6 @@ async function refuseUnsigned(
   if (await store.signedBy(module, release, keys)) return;
   const acceptedKeys = keys.filter((key) => key.module === undefined || key.module === module);
   throw new RefusedError(
-    `${titleOf(namedRelease)} is not signed with a key that this site accepts${acceptedKeys.length > 0 ? ` (${acceptedKeys.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${titleOf(namedRelease)}`,
+    `${referenceOf(namedRelease)} is not signed with a key that this site accepts${acceptedKeys.length > 0 ? ` (${acceptedKeys.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${referenceOf(namedRelease)}`,
   );
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { addressesOf, modulesOn, type PageAddress } from '@atverta/contract/composition.ts';
-import { callsIn } from '../../build/fault-of.ts';
+import { sourceCallsOf } from '../../build/error-stacks.ts';
 import type { PageRecords, PageSummary } from '../../compositions/page-record.ts';
 import { languages } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
@@ -73,7 +73,7 @@ async function renderPage(
     return { path, html, liveHtml, scripts, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
-      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${callsIn(error)}`,
+      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,
       { cause: error },
     );
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHostName, isListenAddress, originOf } from './host-options.ts';
+import { isHostName, isListenAddress, originOf } from './host-option-checks.ts';
 
 test.each([
   ['www.small.example', true],

@@ -7,7 +7,7 @@ import { RefusedError } from '../process/refused-error.ts';
  * `npm run site -- release-key`: creates a pair of Ed25519 keys.
  * @param name `<module>.<name>` or `any.<name>`
  */
-export function createKey(folder: string, name: string): void {
+export function createReleaseKey(folder: string, name: string): void {
   if (!/^[a-z0-9-]+\.[a-z0-9-]+$/.test(name))
     throw new RefusedError(`"${name}" is not of the form <module>.<name> or any.<name>, in lower case`);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

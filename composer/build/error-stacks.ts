@@ -8,7 +8,7 @@ const CALL = /^ +at .*\n?/gm;
 const IMPORT_QUERY = /\?\d+(?=:)/g;
 
 /** Describes an error of a module's own code. The stack keeps only calls in the module's folder. */
-export function faultOf(error: unknown, folder: string): string {
+export function describeModuleError(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return String(error);
   return (error.stack || error.message)
     .replace(CALL, (call) => (call.includes(folder) ? call : ''))
@@ -19,9 +19,9 @@ export function faultOf(error: unknown, folder: string): string {
 }
 
 /** Returns the calls of a stack that lie in modules' sources, one per line. Empty unless source maps are enabled. */
-export function callsIn(error: unknown): string {
+export function sourceCallsOf(error: unknown): string {
   if (!process.sourceMapsEnabled || !(error instanceof Error)) return '';
-  if (error.cause instanceof Error) return callsIn(error.cause);
+  if (error.cause instanceof Error) return sourceCallsOf(error.cause);
   const calls = error.stack?.match(CALL) ?? [];
   return calls
     .filter((call) => SOURCE.test(call) && !TOOLS.test(call))

@@ -18,7 +18,7 @@ import { loadContainer } from './load-container.ts';
  * `browser/` and `node/` (docs/federation.md).
  * @throws RefusedError if a file is missing or does not fit
  */
-export async function describeThirdPartyRemote(
+export async function makeThirdPartyManifest(
   folder: string,
   staging: string,
   origin: Pick<ReleaseManifest, 'commit' | 'builtBy'>,

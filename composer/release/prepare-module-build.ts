@@ -2,8 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { describeRelease } from './describe-release.ts';
 import { importDefault } from './import-default.ts';
+import { makeReleaseManifest } from './make-release-manifest.ts';
 import { moduleFaults } from './module-faults.ts';
 
 export type ModuleBuild = {
@@ -29,7 +29,7 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
     })),
     async release(version, store) {
       const origin = { version, commit: '', builtBy: '' };
-      const manifest = await describeRelease(declaration, output, origin);
+      const manifest = await makeReleaseManifest(declaration, output, origin);
       await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '', channel: '' });
       return manifest.release;
     },

@@ -13,7 +13,7 @@ import { THIRD_PARTY_FILE, thirdPartiesOfBuild } from './third-party-packages.ts
  * Makes the manifest of a module's two builds.
  * @throws if a build is missing or has more than one entry
  */
-export async function describeRelease(
+export async function makeReleaseManifest(
   { name, pages, parts }: ModuleDeclaration,
   buildFolder: string,
   origin: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
