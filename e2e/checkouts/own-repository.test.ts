@@ -7,7 +7,7 @@ import {
 } from '@atverta/composer/config/testing/files-shown-in-guides.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { GUIDE } from './own-repository.ts';
+import { GUIDE } from './own-repository-guide.ts';
 
 test('the guide shows the versions of this repository and calls its pipeline', async () => {
   const files = new Map(await filesShownIn(...GUIDE));

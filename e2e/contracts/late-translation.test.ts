@@ -1,6 +1,6 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { findMessageFiles, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
+import { findMessageFiles, readFlatMessages } from '@atverta/tools/messages/checks/message-files.ts';
 import { expect, test } from 'vitest';
 
 /** Words of the promise that a late translation is free, and of the deadline that it names. */
@@ -16,7 +16,7 @@ const WORDS: PerLanguage<{ readonly late: RegExp; readonly free: RegExp; readonl
 function promisesIn(language: (typeof LANGUAGES)[number]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const { file } of findMessageFiles().filter((found) => found.language === language))
-    for (const [key, message] of readEntries(file)) {
+    for (const [key, message] of readFlatMessages(file)) {
       const place = `${file.replace(/\w+\.json$/, '')} ${key.replace(/\.?\w+$/, '')}`;
       groups.set(place, `${groups.get(place) ?? ''} ${message}`);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContractSurface } from './contract-surface.ts';
 
 /** Path of the record that was written when the contract's version was last raised. */
-export const RECORD_FILE = join(import.meta.dirname, 'recorded.json');
+export const RECORD_FILE = join(import.meta.dirname, 'recorded-surface.json');
 
 export const readRecordedSurface = (): ContractSurface =>
   JSON.parse(readFileSync(RECORD_FILE, 'utf8')) as ContractSurface;

@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
-import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
-import { focusProblems, walkFocus } from '../fixtures/access/focus-walk.ts';
+import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
+import { focusProblems, walkFocus } from '../fixtures/accessibility/focus-walk.ts';
 import {
   brokenWords,
   clippedText,
@@ -9,7 +9,7 @@ import {
   sidewaysScroll,
   smallTargets,
   spaceText,
-} from '../fixtures/access/layout.ts';
+} from '../fixtures/accessibility/layout.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import messages from '../../shell/src/browser/both-languages/en.json' with { type: 'json' };
-import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
-import { sidewaysScroll } from '../fixtures/access/layout.ts';
+import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
+import { sidewaysScroll } from '../fixtures/accessibility/layout.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
-import { runSubmissions } from '../fixtures/enquiries.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { runSubmissionsCommand } from '../fixtures/run-submissions.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main form')).toContainText('logotipas.png');
 
     const reference = await send(page, language);
-    const details = await runSubmissions('show', reference);
+    const details = await runSubmissionsCommand('show', reference);
     for (const value of [
       'Ąžuolė Žemaitė',
       'Vadovė',
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       expect(details).toContain(value);
     }
     const folder = testInfo.outputPath('files');
-    await runSubmissions('files', reference, '--to', folder);
+    await runSubmissionsCommand('files', reference, '--to', folder);
     for (const [index, { name, buffer }] of files.entries()) {
       expect((await readFile(join(folder, `${index + 1}-${name}`))).equals(buffer), name).toBe(true);
     }
@@ -118,7 +118,7 @@ for (const [form, id, language, values] of [
     await fillIn(page, { name: 'Jonas Jonaitis', email, ...values });
     await page.locator('main form input[type="file"]').setInputFiles([pdf('failas.pdf')]);
     const reference = await send(page, language);
-    const details = await runSubmissions('show', reference);
+    const details = await runSubmissionsCommand('show', reference);
     for (const value of [form, email, 'Jonas Jonaitis', 'failas.pdf', ...Object.values(values)])
       expect(details).toContain(value);
   });
@@ -152,7 +152,7 @@ test('errors show in a summary and at the field, and no input is lost', async ({
 test('a program with the name of a document is refused by its content, and other input is kept', async ({
   page,
   openPage,
-  complaints,
+  consoleProblems,
 }) => {
   await openPage('request-a-quote');
   await fillIn(page, { name: 'Mallory', email: 'mallory@example.com' });
@@ -163,7 +163,7 @@ test('a program with the name of a document is refused by its content, and other
   await expect(page.locator('main form')).toContainText('invoice.pdf');
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
-  expect(await runSubmissions('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
+  expect(await runSubmissionsCommand('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
   // Chromium reports the status of the API's answer, and nothing else.
-  expect(complaints.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+  expect(consoleProblems.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

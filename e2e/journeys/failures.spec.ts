@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FileKind, pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/break-file.ts';
 import {
   expect,
   expectHeading,
@@ -11,7 +12,6 @@ import {
   test,
   waitForRefusal,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';

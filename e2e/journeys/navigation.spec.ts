@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOfFile } from '../fixtures/composed-files.ts';
+import { breakFile } from '../fixtures/faults/break-file.ts';
 import {
   expect,
   expectHeading,
@@ -8,7 +9,6 @@ import {
   expectWorkingLink,
   test,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile } from '../fixtures/faults/faults.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';

@@ -1,4 +1,4 @@
-import { walkFocus } from '../fixtures/access/focus-walk.ts';
+import { walkFocus } from '../fixtures/accessibility/focus-walk.ts';
 import { pdf } from '../fixtures/attachments.ts';
 import { emulateOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';

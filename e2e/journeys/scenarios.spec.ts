@@ -4,7 +4,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
-import { axeViolations, injectAxe } from '../fixtures/access/axe.ts';
+import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
 import { test as formTest } from '../fixtures/mocked/form-test.ts';
 import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton } from '../fixtures/mocked/forms.ts';
 import { test, waitUntilReady } from '../fixtures/mocked/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { injectPaint, type Paint } from '../fixtures/access/paint.ts';
+import { type ColorContrast, injectColorContrast } from '../fixtures/accessibility/color-contrast.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ for (const [index, language] of LANGUAGES.entries())
       // The theme of the device must not reach the paper.
       await page.emulateMedia({ media: 'print', colorScheme: index === 0 ? 'light' : 'dark' });
       await page.goto(path);
-      await injectPaint(page);
+      await injectColorContrast(page);
       expect.soft(await printFaults(page), path).toEqual([]);
     }
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
@@ -24,7 +24,8 @@ for (const [index, language] of LANGUAGES.entries())
 /** Returns folded content that is not printed, texts too light to be read on white, and a header that would cover them. */
 const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { colorOf, contrast } = (window as never as { readonly paint: Paint }).paint;
+    const { colorOf, contrast } = (window as never as { readonly colorContrast: ColorContrast })
+      .colorContrast;
     const allDetails = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
     const unfolded = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
     const hidden = allDetails
@@ -45,7 +46,7 @@ const printFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
-test('sections on the same ground share one gap, and a hero’s buttons start below its text', async ({
+test('sections on the same background share one gap, and a hero’s buttons start below its text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,7 +92,7 @@ test('fields have a border, refused ones a mark too, in both themes and in force
   for (const [index, language] of LANGUAGES.entries()) {
     await page.setViewportSize({ width: [1280, 360][index] ?? 768, height: 800 });
     await openPage('contact', language);
-    await injectPaint(page);
+    await injectColorContrast(page);
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('main').getByRole('alert')).toBeFocused();
     for (const [colorScheme, forcedColors] of [
@@ -116,12 +117,13 @@ test('fields have a border, refused ones a mark too, in both themes and in force
 
 /** Runs in the page. Returns controls whose border is thinner than `leastPx` or below 3 : 1 (WCAG 1.4.11). */
 function faintBorders(controls: Element[], leastPx: number): string[] {
-  const { colorOf, groundAt, contrast } = (window as never as { readonly paint: Paint }).paint;
+  const { colorOf, backgroundAt, contrast } = (window as never as { readonly colorContrast: ColorContrast })
+    .colorContrast;
   return controls.flatMap((control) => {
     control.scrollIntoView({ block: 'center' });
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
     const { left, top, width } = control.getBoundingClientRect();
-    const borderContrast = contrast(colorOf(borderTopColor), groundAt(left + width / 2, top - 2));
+    const borderContrast = contrast(colorOf(borderTopColor), backgroundAt(left + width / 2, top - 2));
     const isClear =
       Number.parseFloat(borderTopWidth) >= leastPx && borderTopStyle === 'solid' && borderContrast >= 3;
     return isClear
@@ -132,7 +134,7 @@ function faintBorders(controls: Element[], leastPx: number): string[] {
 
 /** Runs in the page. Returns the marks of errors, unless a mark is below 3 : 1. */
 function marksOf(errors: Element[]): (string | undefined)[] {
-  const { colorOf, contrast } = (window as never as { readonly paint: Paint }).paint;
+  const { colorOf, contrast } = (window as never as { readonly colorContrast: ColorContrast }).colorContrast;
   return errors.map((error) => {
     const { content, color, backgroundColor } = getComputedStyle(error, '::before');
     return contrast(colorOf(color), colorOf(backgroundColor)) >= 3 ? content.split(' /')[0] : 'too faint';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
-import { runSubmissions } from '../fixtures/enquiries.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { runSubmissionsCommand } from '../fixtures/run-submissions.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,14 +24,14 @@ test('an enquiry posts natively and ends on the thank-you page', async ({ page }
   await page.locator('main form button[type="submit"]').click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('thank-you', language)}\\?reference=ATV-`));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const listing = await runSubmissions('list', '--email', email);
+  const listing = await runSubmissionsCommand('list', '--email', email);
   const [reference = ''] = /ATV-\S+/.exec(listing) ?? [];
-  const details = await runSubmissions('show', reference);
+  const details = await runSubmissionsCommand('show', reference);
   for (const value of ['vienas.pdf', 'du.pdf', 'Be skriptų', 'general_inquiry'])
     expect(details).toContain(value);
 });
 
-test('a refused post names the errors and keeps all input', async ({ page, complaints }) => {
+test('a refused post names the errors and keeps all input', async ({ page, consoleProblems }) => {
   await page.goto(pathOf('contact', language));
   await page.locator('input[name="name"]').fill('Pusė užklausos');
   await page.locator('input[name="email"]').fill('ne@adresas');
@@ -45,10 +45,10 @@ test('a refused post names the errors and keeps all input', async ({ page, compl
   await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
   await expect(page.locator('input[name="email"]')).toHaveValue('ne@adresas');
   // Chromium reports the status of the answer.
-  complaints.splice(0);
+  consoleProblems.splice(0);
 });
 
-test('files that are too large in total lose no other input', async ({ page, complaints }) => {
+test('files that are too large in total lose no other input', async ({ page, consoleProblems }) => {
   await page.goto(pathOf('contact', language));
   await page.locator('input[name="service_type"][value="simple_translation"]').check();
   await page.locator('input[name="name"]').fill('Ona Didelė');
@@ -68,7 +68,7 @@ test('files that are too large in total lose no other input', async ({ page, com
   await expect(page.locator('input[value="simple_translation"]')).toBeChecked();
   await rm(folder, { recursive: true });
   // Chromium reports the status of the answer.
-  complaints.splice(0);
+  consoleProblems.splice(0);
 });
 
 test.describe('menus and switcher', () => {

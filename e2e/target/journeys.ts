@@ -10,9 +10,9 @@ type LeftOut = { readonly journey: string; readonly why: string };
 const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
   'form-trees': 'plays scenarios on a site of its own with mocks',
-  states: 'plays states on a site of its own with mocks',
+  'qa-states': 'plays states on a site of its own with mocks',
   'pseudo-locales': 'builds a site on mocks for each of them',
-  workbench: 'starts a module alone, from a checkout',
+  'module-alone': 'starts a module alone, from a checkout',
   failures: 'breaks files of a site of its own',
   integrity: 'changes files of a site of its own',
   'nu-checker': 'checks the files of a composition',
@@ -21,14 +21,14 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   deploys: 'deploys, and rolls back',
   'no-mocks': 'looks at releases of its own',
   'dev-site': 'edits a checkout of its own',
-  reports: 'composes releases of its own',
+  'browser-reports': 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',
   'third-party-remotes': 'composes releases of its own',
-  words: 'builds an editor of its own',
+  'words-editor': 'builds an editor of its own',
 };
 
 /** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */
-const PER_PAGE = ['accessibility', 'pages', 'search', 'workbench'];
+const PER_PAGE = ['accessibility', 'pages', 'search-engines', 'module-alone'];
 /** Further journeys of single modules. */
 const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-forms': [
@@ -37,7 +37,7 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
     'form-trees',
     'oldest-browsers',
     'scenarios',
-    'states',
+    'qa-states',
     'without-scripts',
   ],
   'mf-case-studies': ['proof'],
@@ -71,12 +71,12 @@ const JOURNEYS_OF_DEPLOYED = [
   'drafts',
   'enquiry',
   'header',
-  'history',
+  'browser-history',
   'navigation',
   'oldest-browsers',
   'pages',
   'proof',
-  'search',
+  'search-engines',
   'styles',
   'theme',
   'without-scripts',

@@ -4,7 +4,7 @@ import type { QaParameters, QaState } from '../state/parameters.ts';
 import { initialState, type Parameter } from '../state/state.ts';
 import { type Finding, findViolations } from './axe.ts';
 import { Exchanges } from './Exchanges.tsx';
-import { ownSession, PANEL_KEY } from './environment.ts';
+import { nativeSession, PANEL_KEY } from './environment.ts';
 import {
   addressOf,
   changeState,
@@ -21,12 +21,12 @@ type Name = keyof QaParameters;
 /** The panel with all parameters of the state, the check with axe, and the page's requests. */
 export function Panel({ isBeside }: { readonly isBeside: boolean }) {
   const state = useSyncExternalStore(watchState, currentState);
-  const [isOpen, setOpen] = useState((ownSession.getItem(PANEL_KEY) ?? String(isBeside)) === 'true');
+  const [isOpen, setOpen] = useState((nativeSession.getItem(PANEL_KEY) ?? String(isBeside)) === 'true');
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const openOrClose = (willBeOpen: boolean) => {
-    ownSession.setItem(PANEL_KEY, String(willBeOpen));
+    nativeSession.setItem(PANEL_KEY, String(willBeOpen));
     setOpen(willBeOpen);
   };
   const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => setStatus('Copied'));
@@ -142,12 +142,12 @@ function Choice({ name, value }: { readonly name: Name; readonly value: string }
           </select>
         )}
       </div>
-      {name === 'scenario' && <p className="note">{describe(value)}</p>}
+      {name === 'scenario' && <p className="note">{descriptionOf(value)}</p>}
     </>
   );
 }
 
-const describe = (scenario: string): string | undefined =>
+const descriptionOf = (scenario: string): string | undefined =>
   scenario === REAL_SCENARIO
     ? 'enquiries go to the API at API_ORIGIN'
     : scenarios.find(({ name }) => name === scenario)?.description;

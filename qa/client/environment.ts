@@ -4,7 +4,7 @@ import type { QaState } from '../state/parameters.ts';
 const storages = { local: globalThis.localStorage, session: globalThis.sessionStorage };
 const databases = globalThis.indexedDB;
 
-export const ownSession: Storage = storages.session;
+export const nativeSession: Storage = storages.session;
 
 let isOffline = false;
 

@@ -1,7 +1,13 @@
 import { prepareDraft } from '#module/mocks';
 import type { QaParameters, QaState } from '../state/parameters.ts';
 import { describesState, initialState, readState, withoutState, withState } from '../state/state.ts';
-import { clearStorage, isNewNavigation, ownSession, setConnection, setEnvironment } from './environment.ts';
+import {
+  clearStorage,
+  isNewNavigation,
+  nativeSession,
+  setConnection,
+  setEnvironment,
+} from './environment.ts';
 
 /** Key in session storage under which a tab keeps its state, written as a query. */
 const SESSION_KEY = 'qa';
@@ -49,7 +55,7 @@ export async function startState(allParameters: QaParameters, serverValues: Part
   parameters = allParameters;
   const address = new URLSearchParams(location.search);
   const isDescribed = describesState(address);
-  const sessionQuery = new URLSearchParams(ownSession.getItem(SESSION_KEY) ?? '');
+  const sessionQuery = new URLSearchParams(nativeSession.getItem(SESSION_KEY) ?? '');
   const readResult = readState(parameters, isDescribed ? address : sessionQuery);
   state = { ...readResult.state, ...serverValues };
   unknownMessages = isDescribed ? readResult.unknownMessages : [];
@@ -57,10 +63,10 @@ export async function startState(allParameters: QaParameters, serverValues: Part
   if (isNewVisit) clearStorage();
   const draft = isNewVisit ? prepareDraft(state.draft) : undefined;
   setEnvironment(state);
-  completeHistory();
+  keepStateInHistory();
   history.replaceState(history.state, '', location.href);
-  apply();
-  addEventListener('popstate', follow);
+  applyState();
+  addEventListener('popstate', applyAddress);
   document.addEventListener('DOMContentLoaded', showTheme);
   await draft;
 }
@@ -69,13 +75,13 @@ export async function startState(allParameters: QaParameters, serverValues: Part
 export function changeState(changes: Partial<QaState>): void {
   // The states of one component do not exist in another.
   const nextState = { ...state, ...(changes.show && { state: 'all' }), ...changes };
-  if (needsDocument(nextState)) {
-    ownerOf(nextState).location.assign(addressOf(nextState));
+  if (needsNewDocument(nextState)) {
+    windowToNavigate(nextState).location.assign(addressOf(nextState));
     return;
   }
   state = nextState;
   history.pushState(history.state, '', addressOf(nextState));
-  apply();
+  applyState();
   if (changes.scenario) restartMocks();
 }
 
@@ -96,9 +102,10 @@ export function addressOf(qaState: QaState): string {
 
 /** A module that is shown alone is always in a frame. */
 const isFramed = ({ show, viewport }: QaState) => show !== undefined || viewport !== 'full';
-const ownerOf = (nextState: QaState): Window => (isFramed(nextState) === isFramed(state) ? window : parent);
+const windowToNavigate = (nextState: QaState): Window =>
+  isFramed(nextState) === isFramed(state) ? window : parent;
 
-const needsDocument = (nextState: QaState): boolean =>
+const needsNewDocument = (nextState: QaState): boolean =>
   Object.entries(nextState).some(
     ([name, value]) => value !== state[name as keyof QaState] && !IN_PLACE.includes(name),
   ) ||
@@ -106,20 +113,20 @@ const needsDocument = (nextState: QaState): boolean =>
   (nextState.scenario === REAL_SCENARIO) !== (state.scenario === REAL_SCENARIO);
 
 /** Applies the state of the address after Back or Forward. */
-function follow(): void {
+function applyAddress(): void {
   const nextState = readState(parameters, new URLSearchParams(location.search)).state as QaState;
-  if (needsDocument(nextState)) {
+  if (needsNewDocument(nextState)) {
     location.reload();
     return;
   }
   const isOtherScenario = nextState.scenario !== state.scenario;
   state = nextState;
-  apply();
+  applyState();
   if (isOtherScenario) restartMocks();
 }
 
 /** Adds the whole state to every address in the tab's history, also to addresses that the site adds. */
-function completeHistory(): void {
+function keepStateInHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const nativeMethod = history[name].bind(history);
     history[name] = (data, unused, url) => {
@@ -127,7 +134,7 @@ function completeHistory(): void {
       const otherParameters = withoutState(parameters, address.searchParams);
       address.search = withState(otherParameters, state as Record<string, string>).toString();
       nativeMethod(data, unused, address);
-      showAddress();
+      copyAddressToParent();
     };
   }
   // After a client-side navigation, the browser itself has added the entry.
@@ -138,14 +145,14 @@ function completeHistory(): void {
 }
 
 /** Gives the page around the frame the frame's address. */
-function showAddress(): void {
+function copyAddressToParent(): void {
   if (frameElement) parent.history.replaceState(null, '', location.href);
 }
 
-function apply(): void {
-  ownSession.setItem(SESSION_KEY, queryOf(state));
+function applyState(): void {
+  nativeSession.setItem(SESSION_KEY, queryOf(state));
   setConnection(state.connection);
-  showAddress();
+  copyAddressToParent();
   const width = state.viewport === 'full' ? '100%' : `${state.viewport}px`;
   if (frameElement) (frameElement as HTMLElement).style.inlineSize = width;
   showTheme();

@@ -7,7 +7,7 @@ import { type Configuration, rspack } from '@rspack/core';
 /** The site's base configuration. It is loaded from the root, because QA may be an installed package. */
 const { baseConfig } = (await import(pathToFileURL(join(ROOT, 'rspack.config.base.ts')).href)) as Configs;
 
-const NONE = join(import.meta.dirname, '../module/none.ts');
+const EMPTY_EXPORTS = join(import.meta.dirname, '../module/empty-exports.ts');
 
 /**
  * Returns the build of the QA client.
@@ -19,7 +19,7 @@ export function qaConfig(
   folders: readonly string[],
 ): Configuration {
   const base = withRealPaths(baseConfig(name, import.meta.dirname, 'browser'));
-  const candidatesOf = (file: string) => [...folders.map((folder) => join(folder, file)), NONE];
+  const candidatesOf = (file: string) => [...folders.map((folder) => join(folder, file)), EMPTY_EXPORTS];
   return {
     ...base,
     mode: 'development',

@@ -22,7 +22,7 @@ type Options = {
  * @returns a promise that resolves when mocks and draft are ready, or the mocks have failed to start
  */
 export async function startClient({ fails, moduleParameters, serverValues = {} }: Options): Promise<void> {
-  recordComplaints();
+  recordConsoleProblems();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL_SCENARIO] : ['none'];
   const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
   const draft = startState(parameters, serverValues);
@@ -92,20 +92,20 @@ function showPanel(): void {
 }
 
 /** Warnings and errors of the page, for tests in browsers that do not report them. */
-const complaints: string[] = [];
+const consoleProblems: string[] = [];
 
-function recordComplaints(): void {
+function recordConsoleProblems(): void {
   for (const level of ['error', 'warn'] as const) {
     const nativeMethod = console[level].bind(console);
     console[level] = (...args: unknown[]) => {
-      complaints.push(args.map(String).join(' '));
+      consoleProblems.push(args.map(String).join(' '));
       nativeMethod(...args);
     };
   }
-  addEventListener('error', ({ message }) => void complaints.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => void complaints.push(String(reason)));
+  addEventListener('error', ({ message }) => void consoleProblems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => void consoleProblems.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    complaints.push(`The policy forbids ${blockedURI} by ${violatedDirective}`);
+    consoleProblems.push(`The policy forbids ${blockedURI} by ${violatedDirective}`);
   });
-  Object.assign(globalThis, { qaComplaints: complaints });
+  Object.assign(globalThis, { qaConsoleProblems: consoleProblems });
 }

@@ -11,7 +11,7 @@ import { FRAME, isDocumentRequest, serveWorker } from '../client/frame-and-worke
 import { CLIENT_PATH } from '../client/paths.ts';
 import { COMMON_PARAMETERS } from '../state/parameters.ts';
 import { clientFile } from './build-client.ts';
-import { choiceOf } from './choices.ts';
+import { readParameterCookie } from './parameter-cookies.ts';
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^>]*>)/i;
 
@@ -35,7 +35,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     reply.type('text/javascript').send(await readFile(clientFile())),
   );
   const failingModuleOf = (request: IncomingMessage) =>
-    modules.find((module) => module === choiceOf(request, 'fails')) ?? 'nothing';
+    modules.find((module) => module === readParameterCookie(request, 'fails')) ?? 'nothing';
   server.addHook('onRequest', async (request, reply) => {
     const isFailing = request.url.startsWith(`${MODULES_PATH}${failingModuleOf(request.raw)}/`);
     return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;

@@ -12,7 +12,7 @@ import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
 import { buildClient, workFolder } from './build-client.ts';
-import { choiceOf, storeChoices } from './choices.ts';
+import { readParameterCookie, setParameterCookies } from './parameter-cookies.ts';
 import { createQaServer } from './qa-server.ts';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
@@ -29,7 +29,7 @@ export async function serveSite(): Promise<void> {
   ]);
   const server = createServer(async (request, response) => {
     try {
-      storeChoices(request, response);
+      setParameterCookies(request, response);
       (await variantFor(request)).server.routing(request, response);
     } catch (error) {
       // QA must see why the messages of a pseudo-locale break a page.
@@ -49,7 +49,7 @@ async function variantFor(request: IncomingMessage): Promise<Variant> {
     const variant = readyVariants.find(({ folder }) => existsSync(join(folder, pathname)));
     if (variant) return variant;
   }
-  const messages = choiceOf(request, 'messages');
+  const messages = readParameterCookie(request, 'messages');
   return openVariant(isPseudoLocale(messages) ? messages : 'real');
 }
 

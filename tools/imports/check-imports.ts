@@ -1,10 +1,10 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
-import { filesOfOneUser } from './files-of-one-user.ts';
 import { guardedFolders } from './guarded-folders.ts';
 import { importRules, noFolderCycles } from './import-rules.ts';
 import { parentFolderCycles } from './parent-folder-cycles.ts';
+import { sharedFilesOfOneWorkspace } from './shared-files-of-one-workspace.ts';
 
 /** Checks the imports of a checkout. @throws if it finds almost no files, because an empty check would pass */
 export async function forbiddenImports(root: string) {
@@ -26,7 +26,7 @@ export async function forbiddenImports(root: string) {
   const sentences = violations.map((violation) => describe(violation, [...rules, noFolderCycles]));
   const { modules } = resultWithoutTests;
   return {
-    violations: [...sentences, ...parentFolderCycles(modules), ...filesOfOneUser(modules)],
+    violations: [...sentences, ...parentFolderCycles(modules), ...sharedFilesOfOneWorkspace(modules)],
     filesSeen,
   };
 }

@@ -1,20 +1,20 @@
 import { modulesOf, workspacesOf } from '@atverta/composer/config/workspaces.ts';
 
 /** Folders that others may import from. */
-const OPEN = ['composer', 'shared', 'tools', 'qa'];
+const IMPORTABLE = ['composer', 'shared', 'tools', 'qa'];
 /** Tests across modules, which may import from everywhere. */
-const ACROSS = 'e2e';
+const TESTS_ACROSS_MODULES = 'e2e';
 
 export type GuardedFolders = ReturnType<typeof guardedFolders>;
 
 /** Returns the folders that the rules apply to, from the workspaces, so that a new workspace is guarded at once. */
 export function guardedFolders(root: string) {
-  const guardedWorkspaces = workspacesOf(root).filter((folder) => folder !== ACROSS);
+  const guardedWorkspaces = workspacesOf(root).filter((folder) => folder !== TESTS_ACROSS_MODULES);
   return {
     /** All workspaces except the tests across modules. */
     guarded: guardedWorkspaces,
     /** Folders that may not import from each other, and that no other folder may import from. */
-    separate: guardedWorkspaces.filter((folder) => !OPEN.includes(folder.split('/')[0] ?? '')),
+    separate: guardedWorkspaces.filter((folder) => !IMPORTABLE.includes(folder.split('/')[0] ?? '')),
     modules: modulesOf(root),
   };
 }

@@ -19,9 +19,9 @@ import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const commands = join(root, 'node_modules/.bin');
+const binFolder = join(root, 'node_modules/.bin');
 const isWindows = process.platform === 'win32';
-const link = join(commands, isWindows ? 'node.cmd' : 'node');
+const nodeLink = join(binFolder, isWindows ? 'node.cmd' : 'node');
 
 const installed = Object.keys(read(root).optionalDependencies)
   .map((name) => join(root, 'node_modules', name))
@@ -35,14 +35,14 @@ if (!installed) {
 } else if (isTooOld() && process.env.npm_execpath) {
   installWith(join(installed, read(installed).bin.node), process.env.npm_execpath);
 } else if (isWindows) {
-  const target = relative(commands, join(installed, read(installed).bin.node));
-  mkdirSync(commands, { recursive: true });
-  if (!existsSync(link)) writeFileSync(link, `@"%~dp0\\${target}" %*\r\n`);
+  const target = relative(binFolder, join(installed, read(installed).bin.node));
+  mkdirSync(binFolder, { recursive: true });
+  if (!existsSync(nodeLink)) writeFileSync(nodeLink, `@"%~dp0\\${target}" %*\r\n`);
 } else {
   const { bin, version } = read(installed);
-  mkdirSync(commands, { recursive: true });
-  rmSync(link, { force: true });
-  symlinkSync(newerThan(version) ?? relative(commands, join(installed, bin.node)), link);
+  mkdirSync(binFolder, { recursive: true });
+  rmSync(nodeLink, { force: true });
+  symlinkSync(findNewerMachineNode(version) ?? relative(binFolder, join(installed, bin.node)), nodeLink);
 }
 
 function read(folder) {
@@ -54,7 +54,7 @@ function isForThisMachine({ os = process.platform, cpu = process.arch }) {
 }
 
 /** Returns the path of the machine's Node if it is newer. Ignores the folders that npm adds to PATH. */
-function newerThan(version) {
+function findNewerMachineNode(version) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
   const { stdout } = spawnSync('node', ['-p', 'JSON.stringify([process.versions.node, process.execPath])'], {
     env: { ...process.env, PATH: path.join(delimiter) },

@@ -1,7 +1,7 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { openPoints } from './open-points.ts';
-import { openWishes } from './wishes.ts';
+import { missingFacts } from './wanted-facts.ts';
 
 const settings = openPoints.filter(({ where }) => where.length === 0);
 const messages = openPoints.filter(({ where }) => where.length > 0);
@@ -28,12 +28,10 @@ export function listOpenPoints(): void {
       console.log('');
     }
   }
-  if (openWishes.length > 0) {
-    console.log(
-      'Wishes: facts that buyers ask for, the first one most, in shared/settings/brand/facts.ts:\n',
-    );
-    for (const { id, what } of openWishes) console.log(`  ${id}: ${what}`);
-    console.log('\nNothing shows in their place, and no launch waits for them.\n');
+  if (missingFacts.length > 0) {
+    console.log('Facts that buyers ask for, the first one most, to set in shared/settings/brand/facts.ts:\n');
+    for (const { id, what } of missingFacts) console.log(`  ${id}: ${what}`);
+    console.log('\nNothing shows in their place, and they block no launch.\n');
   }
   if (openPoints.length > 0)
     throw new RefusedError(

@@ -1,7 +1,7 @@
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';
-import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
+import { findMessageFiles, readFlatMessages } from '../messages/checks/message-files.ts';
 import { isWithinAYear, type Point, points } from './open-points.ts';
 
 /** Returns keys of points that no message file contains, because the message was renamed or deleted. */
@@ -10,7 +10,7 @@ function staleKeys(points: readonly Point[]): string[] {
     where.flatMap(({ folder, keys }) =>
       LANGUAGES.flatMap((language) => {
         const file = `${folder}/${language}.json`;
-        const messageKeys = [...readEntries(file).keys()];
+        const messageKeys = [...readFlatMessages(file).keys()];
         return keys
           .filter((key) => !messageKeys.some((entry) => entry === key || entry.startsWith(`${key}.`)))
           .map((key) => `${file}: ${key}`);
@@ -25,7 +25,7 @@ function messagesWithName(): string[] {
   const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
   const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');
   return findMessageFiles().flatMap(({ file }) =>
-    [...readEntries(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
+    [...readFlatMessages(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
   );
 }
 

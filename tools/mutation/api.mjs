@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('api', {
+export default strykerConfig('api', {
   mutate: ['submission-api/src/**/*.ts', '!submission-api/src/cli/**'],
   testFiles: ['submission-api/src/!(faults)/**/*.test.{ts,tsx}'],
   floor: 84,

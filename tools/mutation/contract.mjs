@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('contract', {
+export default strykerConfig('contract', {
   mutate: ['shared/contract/**/*.{ts,tsx}'],
   testFiles: ['shared/contract/**/*.test.{ts,tsx}', 'shell/**/*.test.{ts,tsx}'],
   floor: 82,

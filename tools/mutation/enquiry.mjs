@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('enquiry', {
+export default strykerConfig('enquiry', {
   mutate: ['shared/enquiry/**/*.ts'],
   testFiles: [
     'shared/enquiry/**/*.test.{ts,tsx}',

@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('forms', {
+export default strykerConfig('forms', {
   mutate: ['mf-forms/src/**/*.{ts,tsx}'],
   testFiles: ['mf-forms/**/*.test.{ts,tsx}'],
   floor: 83,

@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('shell', {
+export default strykerConfig('shell', {
   mutate: [
     'shell/src/universal/{federation,slots}/**/*.{ts,tsx}',
     'shell/src/browser/{hydration,loading,navigation}/**/*.{ts,tsx}',

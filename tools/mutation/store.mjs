@@ -1,6 +1,6 @@
-import { mutationTest } from './base.mjs';
+import { strykerConfig } from './stryker-config.mjs';
 
-export default mutationTest('store', {
+export default strykerConfig('store', {
   mutate: ['composer/store/**/*.ts'],
   testFiles: ['composer/store/**/*.test.{ts,tsx}'],
   floor: 82,

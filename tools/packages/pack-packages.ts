@@ -11,14 +11,14 @@ import { runProcess } from '@atverta/composer/process/run-process.ts';
 import { filesBelow } from '@atverta/composer/store/folder-storage.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
-type Manifest = {
+type PackageJson = {
   readonly name: string;
   readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 
-type Package = { readonly folder: string; readonly manifest: Manifest };
+type Package = { readonly folder: string; readonly manifest: PackageJson };
 
 /** Files that an installed package does not need. */
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing|template)$|\.test\.tsx?$/;
@@ -62,7 +62,7 @@ async function stagePackages(staging: string): Promise<Package[]> {
   const sources: string[] = [];
   for (const workspace of workspacesOf(ROOT)) {
     const source = join(ROOT, workspace);
-    const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest;
+    const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as PackageJson;
     if (!manifest.exports) continue;
     const folder = join(staging, workspace);
     await cp(source, folder, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
@@ -74,7 +74,11 @@ async function stagePackages(staging: string): Promise<Package[]> {
 }
 
 /** Puts dependencies by `file:` into the package, because npm cannot install them from a tarball. */
-async function bundleFileDependencies(source: string, folder: string, manifest: Manifest): Promise<Manifest> {
+async function bundleFileDependencies(
+  source: string,
+  folder: string,
+  manifest: PackageJson,
+): Promise<PackageJson> {
   const fileDependencies = Object.entries(manifest.dependencies ?? {}).filter(([, from]) =>
     from.startsWith('file:'),
   );
@@ -116,7 +120,7 @@ function installedManifestOf({
   devDependencies: __,
   exports = {},
   ...manifest
-}: Manifest): object {
+}: PackageJson): object {
   const plainExports = Object.entries(exports).filter(([, file]) => !file.includes('*'));
   return {
     ...manifest,

@@ -9,12 +9,12 @@ import type { PagePictures } from '@atverta/contract/release-manifest.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { flatten } from '../messages/checks/entries.ts';
+import { flattenMessages } from '../messages/checks/flat-messages.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOrReuse } from './drawing-cache.ts';
 import { withoutTags } from './headline.ts';
-import { PICTURE, pagePicture } from './page-picture.ts';
+import { PICTURE_SIZE, pagePicture } from './page-picture.ts';
 
 const FOLDER = 'pictures';
 
@@ -36,10 +36,12 @@ export async function addPictures(
   async function draw(page: PageDeclaration, language: Language) {
     const headline = headlineOf(await messagesOf(page, language));
     const messages = { headline, name: brand.name };
-    const png = await drawOrReuse(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
+    const png = await drawOrReuse(messages, async () =>
+      drawPng(await pagePicture(messages), PICTURE_SIZE.width),
+    );
     const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);
-    return { file, alternative: withBrandName(withoutTags(headline)), ...PICTURE };
+    return { file, alternative: withBrandName(withoutTags(headline)), ...PICTURE_SIZE };
   }
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */
@@ -57,7 +59,7 @@ const HEADLINE_KEYS = ['hero.title', 'title', 'card.title', 'head.title'];
 
 /** Returns the headline of a page. @throws if the messages have none of the keys */
 function headlineOf(messages: Messages): string {
-  const texts = flatten(messages);
+  const texts = flattenMessages(messages);
   const headline = HEADLINE_KEYS.map((key) => texts.get(key)).find(Boolean);
   if (headline) return headline;
   throw new Error(`The messages have no ${HEADLINE_KEYS.join(', ')}: add one of them`);

@@ -2,14 +2,14 @@ import { breakLines, type Word, wordsOf } from './headline.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** Size in pixels that social networks show uncropped. */
-export const PICTURE = { width: 1200, height: 630 } as const;
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const COLORS = { ground: '#0e4b3f', shade: '#0a352d', text: '#ffffff', accent: '#ffb22e' } as const;
 const MARGIN = 76;
 const LINE_HEIGHT = 1.08;
 /** Font sizes, largest first. The headline gets the first size at which it fits. */
 const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
-const HEADLINE = { width: PICTURE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
+const HEADLINE = { width: PICTURE_SIZE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
 const NAME_SIZE = 68;
 /** Size of the letter behind the headline, and the share of its width that is within the picture. */
 const INITIAL = { size: 900, visibleShare: 0.62 } as const;
@@ -23,23 +23,23 @@ export async function pagePicture({ headline, name }: Record<'headline' | 'name'
     openTypeface(WIDTH_AXIS.widest),
   ]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,
-    `<path fill="${COLORS.ground}" d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`,
-    `<path fill="${COLORS.shade}" d="${initial(name, widest)}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}">`,
+    `<path fill="${COLORS.ground}" d="M0 0h${PICTURE_SIZE.width}v${PICTURE_SIZE.height}H0z"/>`,
+    `<path fill="${COLORS.shade}" d="${initialPath(name, widest)}"/>`,
     ...headlinePaths(headline, title),
-    await openingName(name),
+    await wideningNamePath(name),
     '</svg>',
   ].join('');
 }
 
 /** Returns the first letter of the name, larger than the picture. */
-function initial(name: string, typeface: Typeface): string {
+function initialPath(name: string, typeface: Typeface): string {
   const letter = name.slice(0, 1).toUpperCase();
   const { size, visibleShare } = INITIAL;
   return typeface.outline(
     letter,
-    PICTURE.width - visibleShare * typeface.widthOf(letter, size),
-    PICTURE.height,
+    PICTURE_SIZE.width - visibleShare * typeface.widthOf(letter, size),
+    PICTURE_SIZE.height,
     size,
   );
 }
@@ -71,7 +71,7 @@ function linePaths(line: readonly Word[], baseline: number, size: number, typefa
 }
 
 /** Returns the agency's name, with every letter wider than the one before it. */
-async function openingName(name: string): Promise<string> {
+async function wideningNamePath(name: string): Promise<string> {
   const letters = [...name];
   const { narrowest, widest } = WIDTH_AXIS;
   const widths = letters.map(
@@ -81,7 +81,7 @@ async function openingName(name: string): Promise<string> {
   let x: number = MARGIN;
   const paths = letters.map((letter, index) => {
     const typeface = typefaces[index] as Typeface;
-    const path = typeface.outline(letter, x, PICTURE.height - MARGIN, NAME_SIZE);
+    const path = typeface.outline(letter, x, PICTURE_SIZE.height - MARGIN, NAME_SIZE);
     x += typeface.widthOf(letter, NAME_SIZE);
     return path;
   });

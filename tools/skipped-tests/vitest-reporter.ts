@@ -1,10 +1,13 @@
 import type { Reporter, TestCase } from 'vitest/node';
-import { recordSkipped } from './record.ts';
+import { recordSkippedTest } from './record-skipped-tests.ts';
 
 export default class SkippedTestsReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state !== 'skipped') return;
-    recordSkipped({ name: `${test.module.relativeModuleId} › ${test.fullName}`, reason: result.note ?? '' });
+    recordSkippedTest({
+      name: `${test.module.relativeModuleId} › ${test.fullName}`,
+      reason: result.note ?? '',
+    });
   }
 }

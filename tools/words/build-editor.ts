@@ -23,7 +23,7 @@ export async function buildEditor(folder: string): Promise<void> {
   const base = baseConfig('words', import.meta.dirname, 'browser');
   await runBuild({
     ...base,
-    entry: { editor: './client.ts' },
+    entry: { editor: './start-editor.ts' },
     output: { ...base.output, path: folder, chunkFilename: '[name].js' },
     resolve: { ...base.resolve, modules: [PACKAGES, 'node_modules'] },
     devtool: false,

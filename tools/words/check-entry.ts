@@ -1,6 +1,6 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
-import { flatten } from '../messages/checks/entries.ts';
+import { flattenMessages } from '../messages/checks/flat-messages.ts';
 import { folderFaults } from '../messages/checks/folder-faults.ts';
 import { setNoBreakSpaces } from '../messages/checks/typography.ts';
 import { labelOf } from '../messages/label-of.ts';
@@ -27,7 +27,7 @@ export function checkEntry(
   });
   const faults = folderFaults(
     '',
-    perLanguage((language) => messages[language] && flatten(messages[language])),
+    perLanguage((language) => messages[language] && flattenMessages(messages[language])),
     allowedTexts[module] ?? [],
   );
   return { messages, faults: faults.map(describeFault) };

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { readAllowedTexts, readMessages } from '../messages/checks/message-files.ts';
 import { labelOf } from '../messages/label-of.ts';
 import { findMessageFolders, type MessageFolder } from '../messages/message-folders.ts';
-import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './fields.ts';
+import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './editor-fields.ts';
 
 const STUDIES = 'mf-case-studies/src/studies';
 
@@ -18,13 +18,13 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
 
 /**
  * Returns the configuration of Sveltia CMS, with a collection for each module and an entry for each folder of messages,
- * and the names that may be equal in all languages, by module.
+ * and the texts that may be equal in all languages, by module.
  * @param siteUrl address of the site that the entries link to
  */
 export async function editorConfig(backend: Backend, siteUrl: string, root = ROOT) {
   const messageFolders = await findMessageFolders(root);
   const optionsOf = await messageOptions(root);
-  const names = Object.fromEntries(
+  const allowedTexts = Object.fromEntries(
     messageFolders.map(({ module }) => [module, readAllowedTexts(module, root)]),
   );
   const cms = {
@@ -47,7 +47,7 @@ export async function editorConfig(backend: Backend, siteUrl: string, root = ROO
       ],
     })),
   };
-  return { cms, names };
+  return { cms, allowedTexts };
 }
 
 /** A link to a service is chosen from the pages of services, and the head is explained. */

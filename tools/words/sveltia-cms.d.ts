@@ -1,4 +1,4 @@
-/** The part of Sveltia CMS that `client.ts` uses. npm installs the package when the editor is first built. */
+/** The part of Sveltia CMS that `start-editor.ts` uses. npm installs the package when the editor is first built. */
 declare module '@sveltia/cms' {
   const CMS: {
     registerEventListener(listener: {

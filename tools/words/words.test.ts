@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMessageFiles } from '../messages/checks/message-files.ts';
 import { checkEntry } from './check-entry.ts';
 import { editorConfig } from './editor-config.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './editor-fields.ts';
 
 const BACKEND = { name: 'github', repo: 'local/site' };
 const HOME = 'mf-marketing/src/pages/home/{{locale}}.json';

@@ -13,16 +13,16 @@ test.describe.configure({ mode: 'default' });
 
 /** Collects the console errors of a page, and the paths that it loads from this site. */
 function watch(page: Page, site: ServedSite) {
-  const complaints: string[] = [];
+  const consoleProblems: string[] = [];
   const loaded: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => consoleProblems.push(String(error)));
   page.on('response', (response) => {
     if (response.url().startsWith(site.origin)) loaded.push(new URL(response.url()).pathname);
   });
-  return { complaints, loaded };
+  return { consoleProblems, loaded };
 }
 
 const manifestOf = (site: ServedSite, module: string) =>
@@ -51,7 +51,7 @@ for (const way of ['manifest', 'entry'] as const) {
     };
 
     test('renders the contact form, which sends', async ({ page, thirdPartyHost, openSite }) => {
-      const { complaints, loaded } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
+      const { consoleProblems, loaded } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
         expose: 'pages/contact',
       });
       const form = page.getByRole('form');
@@ -60,7 +60,7 @@ for (const way of ['manifest', 'entry'] as const) {
       await fill(page);
       await form.getByRole('button', { name: /send/i }).click();
       await expect(page.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/).first(), 'the reference').toBeVisible();
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
       expect(
         loaded.some((path) => path.startsWith('/_modules/')),
         'nothing of the site’s own pages',
@@ -68,7 +68,7 @@ for (const way of ['manifest', 'entry'] as const) {
     });
 
     test('renders a case study, in another language', async ({ page, thirdPartyHost, openSite }) => {
-      const { complaints } = await open(page, { thirdPartyHost, openSite }, 'mf-case-studies', {
+      const { consoleProblems } = await open(page, { thirdPartyHost, openSite }, 'mf-case-studies', {
         expose: 'pages/case-study',
         props: JSON.stringify({ page: 'case-study-odoro', language: 'lt' }),
       });
@@ -76,11 +76,11 @@ for (const way of ['manifest', 'entry'] as const) {
       await expect(page.locator('[lang="lt"]').first()).toBeVisible();
       const next = page.locator('[lang="lt"] a[href*="/sekmes-istorijos/"]').first();
       expect(await next.getAttribute('href'), 'links lead to the site').toContain(`${openSite.origin}/lt/`);
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
     });
 
     test('renders the e-commerce form, with links of its own', async ({ page, thirdPartyHost, openSite }) => {
-      const { complaints } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
+      const { consoleProblems } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
         expose: 'parts/ecommerce-form',
         props: JSON.stringify({ links: { 'privacy-policy': '/my-privacy' } }),
       });
@@ -92,7 +92,7 @@ for (const way of ['manifest', 'entry'] as const) {
           .evaluate((node) => getComputedStyle(node).backgroundColor),
         'styled',
       ).not.toBe('rgba(0, 0, 0, 0)');
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
     });
   });
 }
@@ -105,14 +105,14 @@ test('the documented host imports pages from the remotes of its plugin', async (
   const dist = await buildThirdPartyHost((_file, content) =>
     content.replaceAll('https://agency.example', openSite.origin),
   );
-  const { complaints } = watch(page, openSite);
+  const { consoleProblems } = watch(page, openSite);
   await page.goto(thirdPartyHost.serve('documented', dist));
   const form = page.getByRole('form');
-  await expect.poll(async () => complaints[0] ?? form.isVisible()).toBe(true);
+  await expect.poll(async () => consoleProblems[0] ?? form.isVisible()).toBe(true);
   await form.getByRole('button', { name: /send/i }).click();
   await expect(page.getByRole('alert').first(), 'fields are checked').toBeVisible();
   await expect(page.locator('div[lang="lt"]')).toContainText(/odoro/i);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 test('Module Federation’s runtime preloads an expose by its manifest, and loads no file twice', async ({
@@ -120,7 +120,7 @@ test('Module Federation’s runtime preloads an expose by its manifest, and load
   thirdPartyHost,
   openSite,
 }) => {
-  const { complaints, loaded } = watch(page, openSite);
+  const { consoleProblems, loaded } = watch(page, openSite);
   const manifest = manifestOf(openSite, 'mf-forms');
   await page.goto(
     thirdPartyHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }),
@@ -137,7 +137,7 @@ test('Module Federation’s runtime preloads an expose by its manifest, and load
   await page.evaluate(() => (window as never as { go(): void }).go());
   await expect(page.getByRole('form')).toBeVisible();
   expect(timesLoaded(), 'after it').toEqual(once);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 async function fill(page: Page): Promise<void> {

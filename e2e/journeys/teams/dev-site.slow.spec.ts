@@ -241,7 +241,7 @@ test.describe('all modules', () => {
 
   test('edits of all modules update the composed site in place, and errors are shown until they are fixed', async ({
     page,
-    complaints,
+    consoleProblems,
   }) => {
     const { origin, edit } = site;
     await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
@@ -312,13 +312,13 @@ test.describe('all modules', () => {
       expect(sources.join()).toContain('/src/universal/layout/footer/Footer.tsx');
     }).toPass();
 
-    const thrownErrors = complaints.splice(0);
+    const thrownErrors = consoleProblems.splice(0);
     expect(thrownErrors.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
   });
 
   test('an edit of any kind of file shows, and broken JSON is reported until it is fixed', async ({
     page,
-    complaints,
+    consoleProblems,
   }) => {
     const { origin, edit } = site;
     const overlay = page.locator('dev-overlay');
@@ -341,10 +341,10 @@ test.describe('all modules', () => {
         if (typeof shown === 'function') await shown(page);
         else await expect(page.getByText(shown).first()).toBeVisible();
       });
-    complaints.length = 0;
+    consoleProblems.length = 0;
   });
 
-  test('the page shows the fault of a module until it is fixed', async ({ page, complaints }) => {
+  test('the page shows the fault of a module until it is fixed', async ({ page, consoleProblems }) => {
     await page.goto(`${site.origin}/en/about`);
     await waitForModules(page, ['shell', 'mf-marketing']);
     const overlay = page.locator('dev-overlay');
@@ -357,7 +357,7 @@ test.describe('all modules', () => {
         await expect(overlay).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
-    complaints.length = 0;
+    consoleProblems.length = 0;
   });
 });
 

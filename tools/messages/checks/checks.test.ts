@@ -6,11 +6,11 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flatten } from './entries.ts';
 import { equalMessageFaults } from './equal-message-faults.ts';
+import { flattenMessages } from './flat-messages.ts';
 import { headFaults } from './head-faults.ts';
 import { messageFaults } from './message-faults.ts';
-import { findMessageFiles, formatMessages, readEntries } from './message-files.ts';
+import { findMessageFiles, formatMessages, readFlatMessages } from './message-files.ts';
 import { parityFaults } from './parity-faults.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
@@ -72,7 +72,7 @@ it('checks and spaces texts in code by the rules of their language', () => {
 it.each(LANGUAGES)('gives every page a title and description of its own in %s', (language) => {
   const languageFiles = files.filter((file) => file.language === language);
   for (const key of ['head.title', 'head.description']) {
-    const messages = languageFiles.flatMap(({ file }) => readEntries(file).get(key) ?? []);
+    const messages = languageFiles.flatMap(({ file }) => readFlatMessages(file).get(key) ?? []);
     expect(
       messages.filter((text, index) => messages.indexOf(text) !== index),
       key,
@@ -133,7 +133,8 @@ describe('typographyFaults', () => {
 });
 
 describe('parityFaults', () => {
-  const pair = (en: object, lt: object) => parityFaults({ en: flatten(en), lt: flatten(lt) }, 'src');
+  const pair = (en: object, lt: object) =>
+    parityFaults({ en: flattenMessages(en), lt: flattenMessages(lt) }, 'src');
   const plural = {
     en: { n_one: 'x', n_other: 'x' },
     lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' },
@@ -163,7 +164,12 @@ describe('parityFaults', () => {
 });
 
 it('reports a message that is equal in both languages as untranslated', () => {
-  const equalEntries = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
+  const equalEntries = flattenMessages({
+    name: 'Odoro',
+    figure: '4',
+    menu: 'Contact Us',
+    item: { id: 'contact' },
+  });
   expect(equalMessageFaults(equalEntries, equalEntries, ['Odoro'])).toEqual([
     'menu: “Contact Us” is the same in both languages; a developer can allow it in equal-messages.json',
   ]);
@@ -198,7 +204,9 @@ describe('messageFaults', () => {
 });
 
 it('measures titles and descriptions', () => {
-  const validEntries = flatten({ head: { title: 'A title', description: 'x'.repeat(100) } });
+  const validEntries = flattenMessages({ head: { title: 'A title', description: 'x'.repeat(100) } });
   expect(headFaults(validEntries)).toEqual([]);
-  expect(headFaults(flatten({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(2);
+  expect(headFaults(flattenMessages({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(
+    2,
+  );
 });

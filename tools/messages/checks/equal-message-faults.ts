@@ -1,4 +1,4 @@
-import { type Entries, isIdKey } from './entries.ts';
+import { type FlatMessages, isIdKey } from './flat-messages.ts';
 
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
 const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
@@ -10,8 +10,8 @@ function hasNoLanguage(text: string): boolean {
 
 /** Returns a fault for each message that is equal in two languages, and so probably untranslated. @param allowedTexts texts that may be equal */
 export function equalMessageFaults(
-  sourceEntries: Entries,
-  translatedEntries: Entries,
+  sourceEntries: FlatMessages,
+  translatedEntries: FlatMessages,
   allowedTexts: readonly string[],
 ): string[] {
   return [...sourceEntries]

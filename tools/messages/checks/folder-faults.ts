@@ -1,7 +1,7 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { type Entries, isEmptyListKey, isIdKey } from './entries.ts';
 import { equalMessageFaults } from './equal-message-faults.ts';
+import { type FlatMessages, isEmptyListKey, isIdKey } from './flat-messages.ts';
 import { headFaults } from './head-faults.ts';
 import { parityFaults } from './parity-faults.ts';
 import { typographyFaults } from './typography.ts';
@@ -13,7 +13,7 @@ import { typographyFaults } from './typography.ts';
  */
 export function folderFaults(
   folder: string,
-  messages: PerLanguage<Entries | undefined>,
+  messages: PerLanguage<FlatMessages | undefined>,
   allowedTexts: readonly string[],
 ): string[] {
   const fileOf = (language: string) => `${folder}/${language}.json`;
@@ -24,7 +24,7 @@ export function folderFaults(
   const missingLanguages = LANGUAGES.filter((language) => !messages[language]);
   if (missingLanguages.length > 0)
     return [...faultsPerLanguage, ...missingLanguages.map((language) => `${fileOf(language)} is missing`)];
-  const completeMessages = messages as PerLanguage<Entries>;
+  const completeMessages = messages as PerLanguage<FlatMessages>;
   const [sourceLanguage, ...otherLanguages] = LANGUAGES;
   return [
     ...faultsPerLanguage,
@@ -37,7 +37,7 @@ export function folderFaults(
   ];
 }
 
-const faultsIn = (entries: Entries, language: (typeof LANGUAGES)[number]): string[] => [
+const faultsIn = (entries: FlatMessages, language: (typeof LANGUAGES)[number]): string[] => [
   ...[...entries]
     .filter(([key]) => !isIdKey(key))
     .flatMap(([key, text]) => [

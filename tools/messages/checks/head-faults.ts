@@ -1,5 +1,5 @@
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
-import type { Entries } from './entries.ts';
+import type { FlatMessages } from './flat-messages.ts';
 
 const TITLE_MAX = 60;
 /** How long a title may be before the site adds the agency’s name. */
@@ -24,7 +24,7 @@ export function limitOf(key: string) {
 }
 
 /** Returns faults of titles and descriptions that are too long or too short for search results. Parts have no `head`. */
-export function headFaults(entries: Entries): string[] {
+export function headFaults(entries: FlatMessages): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
   const ownTitle = entries.get('head.title') ?? '';
   const title = withBrandName(ownTitle);

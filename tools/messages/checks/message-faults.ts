@@ -2,13 +2,13 @@ import { dirname } from 'node:path/posix';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderFaults } from './folder-faults.ts';
-import { findMessageFiles, readAllowedTexts, readEntries } from './message-files.ts';
+import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
 
 /** Returns all faults of a module's messages, with file and key. @param module folder of the module, or `shared` */
 export function messageFaults(module: string, root = ROOT): string[] {
   const allowedTexts = readAllowedTexts(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
-  const entries = new Map(files.map(({ file }) => [file, readEntries(file, root)]));
+  const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, root)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
   return [
     ...folders.flatMap((folder) =>

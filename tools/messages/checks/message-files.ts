@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { parseJson } from '@atverta/composer/build/parse-json.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { type Entries, flatten } from './entries.ts';
+import { type FlatMessages, flattenMessages } from './flat-messages.ts';
 
 /** Finds every `<language>.json` below a `src` folder, and the messages that forms and API share. Paths have forward slashes. */
 export function findMessageFiles(root = ROOT) {
@@ -18,7 +18,8 @@ export function findMessageFiles(root = ROOT) {
 export const readMessages = (file: string, root = ROOT): unknown =>
   parseJson(readFileSync(join(root, file), 'utf8'), join(root, file));
 
-export const readEntries = (file: string, root = ROOT): Entries => flatten(readMessages(file, root));
+export const readFlatMessages = (file: string, root = ROOT): FlatMessages =>
+  flattenMessages(readMessages(file, root));
 
 /** Formats messages as the files hold them, which is also what the editor of words writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
-import type { Entries } from './entries.ts';
+import type { FlatMessages } from './flat-messages.ts';
 import { PLURAL_KEY, pluralBaseOf, pluralFormsOf } from './plural-forms.ts';
 
 /** Returns the values and tags of a text: `{{name}}`, `<em>` and `</em>`. */
@@ -13,7 +13,7 @@ export const hasSameMarkup = (source: string, text: string, key: string): boolea
   (key.endsWith('_one') && sortedMarkupIn(`${text} {{count}}`) === sortedMarkupIn(source));
 
 /** Returns messages that a language lacks, and messages whose values or tags differ, with file and key. */
-export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
+export function parityFaults(messages: PerLanguage<FlatMessages>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) =>
       [...messages[lang].keys()].map((key) => pluralBaseOf(key, messages[lang]) ?? key),
@@ -40,7 +40,7 @@ function markupDifference(source: string, text: string): string {
   return `values or tags differ between the languages: ${names.join(' ')}`;
 }
 
-function plainFaults(key: string, language: Language, messages: PerLanguage<Entries>): string[] {
+function plainFaults(key: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
   const [text, source] = [messages[language].get(key), messages[DEFAULT_LANGUAGE].get(key)];
   if (text === undefined) return [`${key} is missing`];
   return source === undefined || hasSameMarkup(source, text, '')
@@ -48,7 +48,7 @@ function plainFaults(key: string, language: Language, messages: PerLanguage<Entr
     : [`${key}: ${markupDifference(source, text)}`];
 }
 
-function pluralFaults(base: string, language: Language, messages: PerLanguage<Entries>): string[] {
+function pluralFaults(base: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
   const entries = messages[language];
   const source = messages[DEFAULT_LANGUAGE].get(`${base}_other`) ?? '';
   const forms = pluralFormsOf(language).map((form) => `${base}_${form}`);

@@ -4,8 +4,8 @@ import { limitOf } from '../checks/head-faults.ts';
 import { PLURAL_FORMS } from '../checks/plural-forms.ts';
 import { labelOf } from '../label-of.ts';
 import type { MessageFolder } from '../message-folders.ts';
-import { type Unit, unitsOf } from '../units.ts';
-import { codesIn, piecesOf } from './codes.ts';
+import { type TranslationUnit, unitsOf } from '../translation-units.ts';
+import { codesIn, piecesOf } from './inline-codes.ts';
 import type { Version } from './versions.ts';
 import { writeXliff } from './write-xliff.ts';
 
@@ -27,7 +27,11 @@ export function exportXliff(
 }
 
 /** Says where a message stands, how long it may be, and what its codes are. */
-function notesOn({ key, source }: Unit, { group, name, paths }: MessageFolder, language: Language): string[] {
+function notesOn(
+  { key, source }: TranslationUnit,
+  { group, name, paths }: MessageFolder,
+  language: Language,
+): string[] {
   const path = paths?.[language];
   const page = path === undefined ? name : `${name} (/${language}${path})`;
   const values = codesIn(piecesOf(source)).filter(({ code }) => code.startsWith('{{'));

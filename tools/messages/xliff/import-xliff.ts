@@ -8,8 +8,8 @@ import { formatMessages } from '../checks/message-files.ts';
 import { hasSameMarkup } from '../checks/parity-faults.ts';
 import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
-import { insertTexts, type Unit, unitsOf } from '../units.ts';
-import { codesIn, piecesOf } from './codes.ts';
+import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';
+import { codesIn, piecesOf } from './inline-codes.ts';
 import { CodeError, readXliff, type XliffUnit } from './read-xliff.ts';
 
 export type ImportResult = {
@@ -62,7 +62,11 @@ export function importXliff(
 
 type UnitResult = { readonly refusal: string } | { readonly text: string | undefined };
 
-function readUnit({ key, textsWith }: XliffUnit, siteUnits: readonly Unit[], language: Language): UnitResult {
+function readUnit(
+  { key, textsWith }: XliffUnit,
+  siteUnits: readonly TranslationUnit[],
+  language: Language,
+): UnitResult {
   const unit = siteUnits.find((each) => each.key === key);
   if (!unit) return { refusal: 'the site has no such message' };
   try {

@@ -1,6 +1,6 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
-import { type Code, closingTagOf } from './codes.ts';
+import { type Code, closingTagOf } from './inline-codes.ts';
 import { UNTRANSLATED } from './versions.ts';
 
 export type XliffUnit = {

@@ -1,13 +1,13 @@
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
-import type { Unit } from '../units.ts';
-import { closingTagOf, type Pieces, piecesOf, renumberLike } from './codes.ts';
+import type { TranslationUnit } from '../translation-units.ts';
+import { closingTagOf, type Pieces, piecesOf, renumberLike } from './inline-codes.ts';
 import { type Version, XLIFF } from './versions.ts';
 
 export type XliffFile = {
   readonly folder: string;
-  readonly units: readonly (Unit & { readonly notes: readonly string[] })[];
+  readonly units: readonly (TranslationUnit & { readonly notes: readonly string[] })[];
 };
 
 type Attributes = Readonly<Record<string, string>>;

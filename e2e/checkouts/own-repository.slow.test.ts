@@ -17,7 +17,7 @@ import { packPackages } from '@atverta/tools/packages/pack-packages.ts';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';
-import { GUIDE } from './own-repository.ts';
+import { GUIDE } from './own-repository-guide.ts';
 
 /** Files that the guide tells to copy beside the module. */
 const COPIED = [

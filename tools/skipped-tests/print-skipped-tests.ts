@@ -4,9 +4,9 @@
  */
 import { globSync } from 'node:fs';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { takeSkipped } from './record.ts';
+import { takeSkippedTests } from './record-skipped-tests.ts';
 
-const skippedTests = takeSkipped();
+const skippedTests = takeSkippedTests();
 if (!process.argv.includes('--forget')) {
   console.log(`\nSkipped: ${skippedTests.length === 0 ? 'nothing' : skippedTests.length}`);
   for (const { name, reason } of skippedTests) console.log(`- ${name}${reason && `: ${reason}`}`);

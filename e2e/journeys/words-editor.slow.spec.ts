@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createWordsServer } from '@atverta/composer/serve/words-server.ts';
-import { flatten, isIdKey } from '@atverta/tools/messages/checks/entries.ts';
+import { flattenMessages, isIdKey } from '@atverta/tools/messages/checks/flat-messages.ts';
 import { buildEditor } from '@atverta/tools/words/build-editor.ts';
 import { editorConfig } from '@atverta/tools/words/editor-config.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -161,7 +161,7 @@ test('the texts of a case study are added in both languages', async ({ page }) =
   await openEntry(page, 'mf-case-studies', 'studies_study-5');
   const model = (language: string) => JSON.parse(FILES[`${STUDIES}/2m-growth/${language}.json`] ?? '');
   for (const language of LANGUAGES)
-    for (const [key, text] of flatten(model(language))) {
+    for (const [key, text] of flattenMessages(model(language))) {
       if (isIdKey(key)) continue;
       await field(page, language, key).fill(key === 'head.title' ? `${text} 2` : text);
     }

@@ -7,7 +7,7 @@ const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
 const isShared = (file: string): boolean => file.startsWith('shared/');
 
 /** Lists files in `shared` that only one workspace imports, directly or through other shared files. */
-export function filesOfOneUser(modules: readonly Imports[]): string[] {
+export function sharedFilesOfOneWorkspace(modules: readonly Imports[]): string[] {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies)

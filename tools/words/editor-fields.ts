@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
-import { isIdKey } from '../messages/checks/entries.ts';
+import { isIdKey } from '../messages/checks/flat-messages.ts';
 import { limitOf } from '../messages/checks/head-faults.ts';
 import {
   PLURAL_FORMS,

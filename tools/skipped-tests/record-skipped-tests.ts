@@ -7,12 +7,12 @@ export type SkippedTest = { readonly name: string; readonly reason: string };
 const FILE = join(ROOT, 'node_modules/.cache/skipped-tests.jsonl');
 
 /** Records a skipped test for the list at the end of `npm test`. */
-export function recordSkipped(test: SkippedTest): void {
+export function recordSkippedTest(test: SkippedTest): void {
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${JSON.stringify(test)}\n`);
 }
 
-export function takeSkipped(): readonly SkippedTest[] {
+export function takeSkippedTests(): readonly SkippedTest[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').trim().split('\n');
   rmSync(FILE);

@@ -4,10 +4,10 @@ declare module '#module/declaration' {
   export default declaration;
 }
 declare module '#module/mocks' {
-  const mocks: import('./mocks.ts').ModuleMocks;
-  export = mocks;
+  const moduleMocks: import('./mocks.ts').ModuleMocks;
+  export = moduleMocks;
 }
 declare module '#module/components' {
-  const given: import('./components.ts').ModuleComponents;
-  export = given;
+  const moduleComponents: import('./components.ts').ModuleComponents;
+  export = moduleComponents;
 }

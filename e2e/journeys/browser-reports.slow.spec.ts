@@ -24,7 +24,7 @@ const CHANGES = [
   ],
 ] as const;
 
-test('failures and web vitals are counted by page, module and release', async ({ page, complaints }) => {
+test('failures and web vitals are counted by page, module and release', async ({ page, consoleProblems }) => {
   const sandbox = await createSandbox([], { METRICS_TOKEN: TOKEN });
   const checkout = await createLoneCheckout(['shell', 'mf-forms'], join(sandbox.folder, 'checkout'));
   for (const [file, from, to] of CHANGES) {
@@ -112,5 +112,5 @@ test('failures and web vitals are counted by page, module and release', async ({
 
   await site.stop();
   await sandbox.remove();
-  expect(complaints.splice(0).join('\n')).toMatch(/thrown[\s\S]*rejected/);
+  expect(consoleProblems.splice(0).join('\n')).toMatch(/thrown[\s\S]*rejected/);
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
-import { type Entries, isEmptyListKey, isIdKey } from './checks/entries.ts';
-import { readEntries, readMessages } from './checks/message-files.ts';
+import { type FlatMessages, isEmptyListKey, isIdKey } from './checks/flat-messages.ts';
+import { readFlatMessages, readMessages } from './checks/message-files.ts';
 import { hasSameMarkup } from './checks/parity-faults.ts';
 import { PLURAL_FORMS, pluralBaseOf, pluralFormsOf, replacePluralForms } from './checks/plural-forms.ts';
 
 /** A message to translate. The source of a plural form that English lacks is English’s form for other numbers. */
-export type Unit = {
+export type TranslationUnit = {
   readonly key: string;
   readonly source: string;
   /** Undefined if the language lacks the message. */
@@ -17,9 +17,9 @@ export type Unit = {
 };
 
 /** Returns the messages of a folder in English’s order, with the plural forms of a language. */
-export function unitsOf(folder: string, language: Language, root = ROOT): Unit[] {
-  const english = readEntries(`${folder}/${DEFAULT_LANGUAGE}.json`, root);
-  const translated = translatedEntriesOf(folder, language, root);
+export function unitsOf(folder: string, language: Language, root = ROOT): TranslationUnit[] {
+  const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root);
+  const translated = translatedMessagesOf(folder, language, root);
   const keys = replacePluralForms([...english.keys()], () => pluralFormsOf(language));
   return keys
     .filter((key) => !isIdKey(key) && !isEmptyListKey(key))
@@ -33,9 +33,9 @@ export function unitsOf(folder: string, language: Language, root = ROOT): Unit[]
     });
 }
 
-const translatedEntriesOf = (folder: string, language: Language, root: string): Entries => {
+const translatedMessagesOf = (folder: string, language: Language, root: string): FlatMessages => {
   const file = `${folder}/${language}.json`;
-  return existsSync(join(root, file)) ? readEntries(file, root) : new Map();
+  return existsSync(join(root, file)) ? readFlatMessages(file, root) : new Map();
 };
 
 /**
@@ -48,7 +48,7 @@ export function insertTexts(
   texts: ReadonlyMap<string, string>,
   root = ROOT,
 ): unknown {
-  const existingEntries = translatedEntriesOf(folder, language, root);
+  const existingEntries = translatedMessagesOf(folder, language, root);
   const fill = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return isIdKey(key) ? (existingEntries.get(key) ?? value) : texts.get(key);
     if (Array.isArray(value)) return value.map((item, index) => fill(item, `${key}.${index}`) ?? '');

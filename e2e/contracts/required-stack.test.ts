@@ -47,7 +47,7 @@ function uses(file: string, name: string, from: string): boolean {
   );
 }
 
-describe('the design card', () => {
+describe('the required structure and stack', () => {
   it.each(TOP_LEVEL)('%s stands at the root, and %s uses it', (name, file, use) => {
     expect(existsSync(join(ROOT, name)), name).toBe(true);
     expect(readText(file)).toMatch(use);

@@ -2,9 +2,9 @@
 const base = {
   testRunner: 'vitest',
   vitest: { related: false, pool: 'forks' },
-  plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./ignore-error-words.mjs')],
+  plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./ignore-error-messages.mjs')],
   // Tests would only repeat the texts of errors.
-  ignorers: ['error-words'],
+  ignorers: ['error-messages'],
   // A mutant in module-level code would need every test of the folder.
   ignoreStatic: true,
   // In a copy of the tree, tests would load the linked packages of the original.
@@ -24,7 +24,7 @@ const base = {
  * @param {string} name name of its reports
  * @param {{ mutate: string[], testFiles: string[], floor: number }} part `floor` is the lowest passing score, in per cent
  */
-export function mutationTest(name, { mutate, testFiles, floor }) {
+export function strykerConfig(name, { mutate, testFiles, floor }) {
   const report = `node_modules/.cache/mutation/${name}`;
   return {
     ...base,

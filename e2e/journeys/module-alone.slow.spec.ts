@@ -5,7 +5,7 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
-import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';
+import { type ModuleDevServer, startModuleDevServer } from '../fixtures/deploys/module-dev-server.ts';
 import { type Checkout, checkoutAt } from '../fixtures/deploys/sandbox.ts';
 import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,13 +31,13 @@ for (const module of MODULES.filter(isConcerned)) {
     // One worker runs all tests, since each worker builds the module.
     test.describe.configure({ mode: 'default' });
     let checkout: Checkout;
-    let developer: DevServer;
+    let developer: ModuleDevServer;
     test.beforeAll(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'atverta-alone-'));
       // Types fit there, too.
       await createLoneCheckout(module, folder);
       checkout = checkoutAt(folder);
-      developer = await startDevServer(checkout, module);
+      developer = await startModuleDevServer(checkout, module);
     });
     test.afterAll(async () => {
       await developer.stop();
@@ -95,7 +95,7 @@ for (const module of MODULES.filter(isConcerned)) {
       });
 
     if (module === 'mf-forms')
-      test('plays the scenario of the address in a form', async ({ page, complaints }) => {
+      test('plays the scenario of the address in a form', async ({ page, consoleProblems }) => {
         const stage = page.frameLocator('iframe');
         const panel = page.getByRole('complementary', { name: 'QA' });
         const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
@@ -156,13 +156,17 @@ for (const module of MODULES.filter(isConcerned)) {
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
         // The browser reports the status of the answer.
-        complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
+        consoleProblems.splice(
+          0,
+          consoleProblems.length,
+          ...consoleProblems.filter((line) => !line.includes('429')),
+        );
       });
 
     if (module === 'mf-forms')
       test('alone, an edit shows in place, and what is broken is named until it is mended', async ({
         page,
-        complaints,
+        consoleProblems,
       }) => {
         const file = `${module}/src/pages/contact/ContactPage.tsx`;
         const source = await checkout.read(file);
@@ -194,7 +198,7 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(overlay).toHaveCount(0);
         await expect(stage.getByRole('heading', { name: 'What happens next' })).toBeVisible();
         // It was broken on purpose.
-        complaints.length = 0;
+        consoleProblems.length = 0;
       });
 
     const components = COMPONENTS[module];
@@ -212,7 +216,7 @@ for (const module of MODULES.filter(isConcerned)) {
         await show.selectOption(components[0] ?? '');
         // From here on, the frame shows another document.
         await isShown(`QA: ${components[0]}`);
-        // Lithuanian messages are longer. Unit tests of the module check that no message is missing.
+        // Lithuanian messages are longer. TranslationUnit tests of the module check that no message is missing.
         await language.selectOption('lt');
         for (const component of components) {
           await show.selectOption(component);
