@@ -7,7 +7,7 @@ import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-p
 import { releaseName } from '../store/release-name.ts';
 import { hashFiles, releaseFilesIn } from './hash-files.ts';
 import { scriptMakeup } from './script-makeup.ts';
-import { THIRD_PARTY_FILE, thirdPartiesOfBuild } from './third-party-packages.ts';
+import { findThirdPartyPackages, THIRD_PARTY_FILE } from './third-party-packages.ts';
 
 /**
  * Makes the manifest of a module's two builds.
@@ -28,7 +28,7 @@ export async function makeReleaseManifest(
     await scriptMakeup(join(buildFolder, file), name),
   ]);
   const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeupEntries));
-  const thirdParty = await thirdPartiesOfBuild(makeup, releaseFiles, buildFolder);
+  const thirdParty = await findThirdPartyPackages(makeup, releaseFiles, buildFolder);
   await writeFile(join(buildFolder, THIRD_PARTY_FILE), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const content = {
     module: name,

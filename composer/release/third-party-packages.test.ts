@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { ROOT } from '../config/site.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { thirdPartiesOfBuild } from './third-party-packages.ts';
+import { findThirdPartyPackages } from './third-party-packages.ts';
 
 test('libraries and fonts are listed with their licences', async () => {
   const root = await createTemporaryFolder();
@@ -21,11 +21,11 @@ test('libraries and fonts are listed with their licences', async () => {
   // npm links workspaces like this.
   await symlink('../mf-x', join(root, 'node_modules/mf-x'));
   const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
-  expect(await thirdPartiesOfBuild(makeup, [], join(root, 'mf-x/dist'))).toEqual([
+  expect(await findThirdPartyPackages(makeup, [], join(root, 'mf-x/dist'))).toEqual([
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
     { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
   ]);
-  const fonts = await thirdPartiesOfBuild({}, ['browser/text-latin.woff2'], join(ROOT, 'shell/dist'));
+  const fonts = await findThirdPartyPackages({}, ['browser/text-latin.woff2'], join(ROOT, 'shell/dist'));
   expect(fonts).toMatchObject([{ name: '@fontsource-variable/archivo', license: 'OFL-1.1' }]);
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });

@@ -18,7 +18,7 @@ export type ThirdPartyPackage = {
 export const THIRD_PARTY_FILE = 'node/third-party.json';
 
 /** Returns the libraries and fonts in a module's browser build, sorted by name. */
-export async function thirdPartiesOfBuild(
+export async function findThirdPartyPackages(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
   buildFolder: string,

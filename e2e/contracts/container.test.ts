@@ -16,7 +16,7 @@ type Container = {
 };
 type Shared = Record<string, unknown> & { get: ReturnType<typeof vi.fn> };
 
-const RUNTIMES = ['composer', 'stock'] as const;
+const RUNTIMES = ['composer', 'official'] as const;
 type Runtime = (typeof RUNTIMES)[number];
 type PluginOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -28,7 +28,7 @@ let folder: string;
 async function build(runtime: Runtime): Promise<void> {
   const [, config] = remoteConfigs(declaration, join(import.meta.dirname, 'mf-frozen'));
   const plugins = config?.plugins?.map((plugin) =>
-    plugin instanceof ModuleFederationPlugin && runtime === 'stock' ? withStockRuntime(plugin) : plugin,
+    plugin instanceof ModuleFederationPlugin && runtime === 'official' ? withOfficialRuntime(plugin) : plugin,
   );
   await runBuild({
     ...config,
@@ -37,7 +37,7 @@ async function build(runtime: Runtime): Promise<void> {
   });
 }
 
-function withStockRuntime(plugin: ModuleFederationPlugin): ModuleFederationPlugin {
+function withOfficialRuntime(plugin: ModuleFederationPlugin): ModuleFederationPlugin {
   const { implementation: _, ...options } = (plugin as unknown as { _options: PluginOptions })._options;
   return new ModuleFederationPlugin(options);
 }
@@ -73,9 +73,9 @@ const shareAll = () => ({
 /** Evaluates a build of the container anew. */
 function loadContainer(runtime: Runtime): Container {
   for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
-  // The stock runtime would reuse its instance, with the share scope of the test before.
-  const { __FEDERATION__: stock } = globalThis as { __FEDERATION__?: { __INSTANCES__: unknown[] } };
-  stock?.__INSTANCES__.splice(0);
+  // The official runtime would reuse its instance, with the share scope of the test before.
+  const { __FEDERATION__: official } = globalThis as { __FEDERATION__?: { __INSTANCES__: unknown[] } };
+  official?.__INSTANCES__.splice(0);
   const { [containerGlobal(declaration.name)]: container } = require(
     join(folder, runtime, 'remote-entry.cjs'),
   ) as Record<string, Container>;
@@ -162,10 +162,10 @@ describe('the composer’s runtime', () => {
     expect(versions()).toEqual(versionsBefore);
   });
 
-  it('is a fifth of the stock runtime, at most', async () => {
-    const [composer = 0, stock = 0] = await Promise.all(
+  it('is a fifth of the official runtime, at most', async () => {
+    const [composer = 0, official = 0] = await Promise.all(
       RUNTIMES.map(async (runtime) => (await readFile(join(folder, runtime, 'remote-entry.cjs'))).length),
     );
-    expect(composer).toBeLessThan(stock / 5);
+    expect(composer).toBeLessThan(official / 5);
   });
 });

@@ -13,7 +13,10 @@ const plugin = shell?.plugins?.find((each) => each instanceof ModuleFederationPl
 const options = (plugin as unknown as { readonly _options: Options })._options;
 const optimization = options.experiments?.optimization ?? {};
 
-/** Builds the federation runtime as the shell's build does, but with these optimizations. @returns its bytes */
+/**
+ * Builds the federation runtime as the shell's build does, but with these optimizations.
+ * @returns its bytes
+ */
 async function bytesWith(usedOptimization: object): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'runtime-'));
   const runtime = "export { ModuleFederation } from '@module-federation/runtime-core'";

@@ -17,6 +17,9 @@ export function frozenReleaseOf(contract: string, module: string): string | unde
   return `${module}@${release}`;
 }
 
-/** Copies the kept releases of a contract version to a release store. @param store path of its folder */
+/**
+ * Copies the kept releases of a contract version to a release store.
+ * @param store path of its folder
+ */
 export const copyFrozenReleases = (contract: string, store: string): void =>
   cpSync(join(FROZEN_RELEASES, contract), store, { recursive: true });

@@ -161,7 +161,10 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   expect.soft(await brokenWords(page), `words, ${where}`).toEqual([]);
 }
 
-/** Runs a check with another default font size of the browser. @param standard size in pixels */
+/**
+ * Runs a check with another default font size of the browser.
+ * @param standard size in pixels
+ */
 async function withTextOf(page: Page, standard: number, look: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });

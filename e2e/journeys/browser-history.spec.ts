@@ -178,7 +178,7 @@ for (const [index, name] of Object.keys(casesIn('en')).entries()) {
   const width = WIDTHS[Math.floor(index / 2) % 2] ?? 0;
   test(`history is the same as without scripts, in ${language} at ${width} px: ${name}`, async ({
     page,
-    plainTab: plain,
+    tabWithoutScripts: plain,
   }) => {
     const tops = new Map<Place, number>();
     // The other tab leaves its page before each test, too.

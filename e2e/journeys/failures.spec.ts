@@ -90,16 +90,16 @@ test.describe('on first load', () => {
   ).entries()) {
     for (const kind of files) {
       for (const fault of faultsOf(kind, index + files.indexOf(kind))) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleErrors, pageTimeout }) => {
           const path = pathOf(id, 'en');
           const brokenPath = await pathOfFile(content, kind, 'en');
           await breakFile(page, brokenPath, fault);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(async () => {
             if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
-            expect(consoleLines).toHaveLength(1);
+            expect(consoleErrors).toHaveLength(1);
           }).toPass();
-          expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
+          expect(consoleErrors[0]).toMatch(new RegExp(`^${namespace} `));
           await waitForHydration(page);
           await expectPrerendered(page, path);
           await expectOpenMenu(page);
@@ -117,7 +117,7 @@ test.describe('on first load', () => {
 
   for (const kind of ['main', 'messages'] as const) {
     for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
-      test(`shell: ${kind} ${fault}`, async ({ page, consoleLines, pageTimeout }) => {
+      test(`shell: ${kind} ${fault}`, async ({ page, consoleErrors, pageTimeout }) => {
         const path = pathOf('request-a-quote', 'en');
         const brokenPath = await pathOfShellFile(kind, 'en');
         await breakFile(page, brokenPath, fault);
@@ -130,7 +130,7 @@ test.describe('on first load', () => {
         if (kind === 'messages') {
           await expect(async () => {
             if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
-            expect(consoleLines).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
+            expect(consoleErrors).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
           }).toPass();
         }
         await expectOpenMenu(page);
@@ -159,7 +159,7 @@ test.describe('on client-side navigation', () => {
     const isOwn = namespace.includes(from);
     for (const kind of files.filter((file) => file !== 'container' || !isOwn)) {
       for (const fault of faultsOf(kind, index + files.indexOf(kind) + 1)) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleErrors, documents, pageTimeout }) => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
           await waitForHydration(page);
@@ -171,9 +171,9 @@ test.describe('on client-side navigation', () => {
           await expectHeading(page, path);
           await expect(async () => {
             if (fault === 'hanging') await pageTimeout.runOut(brokenPath);
-            expect(consoleLines).toHaveLength(1);
+            expect(consoleErrors).toHaveLength(1);
           }).toPass();
-          expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
+          expect(consoleErrors[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
           await waitForHydration(page);
           await expectPrerendered(page, path);
           expect(documents, 'documents that are loaded in full').toEqual([]);
@@ -183,7 +183,7 @@ test.describe('on client-side navigation', () => {
   }
 
   for (const fault of [...FETCH_FAULTS, 'no page of this site'] as const) {
-    test(`the next document ${fault}`, async ({ page, consoleLines, documents, pageTimeout }) => {
+    test(`the next document ${fault}`, async ({ page, consoleErrors, documents, pageTimeout }) => {
       await page.goto(pathOf('about', 'en'));
       await waitForHydration(page);
       const path = pathOf('contact', 'en');
@@ -215,7 +215,7 @@ test.describe('on client-side navigation', () => {
       await waitForHydration(page);
       await expect(page.locator('main form')).toBeVisible();
       await expect(page.locator('#changed')).toHaveCount(0);
-      expect(consoleLines).toEqual(
+      expect(consoleErrors).toEqual(
         inFull.map(() => expect.stringMatching(/^\/en\/contact is loaded in full: /)),
       );
     });

@@ -25,7 +25,10 @@ test.describe('on a wide screen', () => {
     ).toBeVisible();
   });
 
-  /** Opens a page, and the first menu of the header. @returns the menu's control and a link in it */
+  /**
+   * Opens a page, and the first menu of the header.
+   * @returns the menu's control and a link in it
+   */
   async function openMenu(page: Page, openPage: (id: string) => Promise<void>) {
     await openPage('about');
     const toggle = page.locator(`${header} summary:visible`).first();

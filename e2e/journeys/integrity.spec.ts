@@ -77,7 +77,7 @@ test.describe('the policy of a page', () => {
 
   test('refuses to create markup or code from a string, and further policies', async ({
     page,
-    consoleLines,
+    consoleErrors,
   }) => {
     const refusals = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
@@ -106,7 +106,7 @@ test.describe('the policy of a page', () => {
     });
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused']);
     // Chromium reports each refusal on the console.
-    consoleLines.length = 0;
+    consoleErrors.length = 0;
   });
 });
 

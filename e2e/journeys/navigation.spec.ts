@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a file that fails once is requested again, and the page hydrates', async ({
   page,
-  consoleLines,
+  consoleErrors,
   documents,
 }) => {
   const file = await pathOfFile('contact', 'expose chunk', 'en');
@@ -44,7 +44,7 @@ test('a file that fails once is requested again, and the page hydrates', async (
   await waitForHydration(page);
   expect(failures).toBeGreaterThan(0);
   expect(documents).toEqual([]);
-  expect(consoleLines).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a page is shown before its code arrives, and hydrated afterwards', async ({ page, documents }) => {
@@ -100,11 +100,11 @@ test('a page that arrives late does not replace the one that was chosen instead'
 
 test('a navigation that starts during the transition of another causes no error', async ({
   page,
-  consoleLines,
+  consoleErrors,
 }) => {
   for (const path of [CONTACT, pathOf('home', 'en'), CONTACT]) await follow(page, path);
   await expectHeading(page, CONTACT);
-  expect(consoleLines).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the browser shows that a page is loading, and keeps the current page if loading is stopped', async ({
@@ -316,7 +316,7 @@ test('going back lays out the visible content first, and the rest soon after', a
 
 test('links in content that was not hydrated navigate client-side', async ({
   page,
-  consoleLines,
+  consoleErrors,
   documents,
 }) => {
   await breakFile(page, await pathOfFile('about', 'expose chunk', 'en'), 'missing');
@@ -328,10 +328,10 @@ test('links in content that was not hydrated navigate client-side', async ({
   await expectHeading(page, pathOf('home', 'en'));
   await expect(page.locator('#services')).toBeInViewport();
   expect(documents).toEqual([]);
-  expect(consoleLines).toHaveLength(1);
+  expect(consoleErrors).toHaveLength(1);
 });
 
-test('a link with a malformed fragment changes nothing', async ({ page, consoleLines }) => {
+test('a link with a malformed fragment changes nothing', async ({ page, consoleErrors }) => {
   const about = pathOf('about', 'en');
   for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
     await page.goto('about:blank');
@@ -340,10 +340,10 @@ test('a link with a malformed fragment changes nothing', async ({ page, consoleL
     await page.evaluate((other) => location.assign(other), `${fragment}%`);
     await expectHeading(page, about);
   }
-  expect(consoleLines).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test('the prerendered page is restored if the shell throws', async ({ page, consoleLines }) => {
+test('the prerendered page is restored if the shell throws', async ({ page, consoleErrors }) => {
   const about = pathOf('about', 'en');
   await page.addInitScript(() => {
     const { matchMedia } = window;
@@ -354,7 +354,7 @@ test('the prerendered page is restored if the shell throws', async ({ page, cons
     };
   });
   await page.goto(about);
-  await expect.poll(() => consoleLines).toEqual(['shell stays as it was prerendered: broken on purpose']);
+  await expect.poll(() => consoleErrors).toEqual(['shell stays as it was prerendered: broken on purpose']);
   await expectPrerendered(page, about);
   await expectOpenMenu(page);
   await expectWorkingLink(page);

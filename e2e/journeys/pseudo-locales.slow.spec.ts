@@ -1,4 +1,4 @@
-import { test } from '../fixtures/mocked/test.ts';
+import { test } from '../fixtures/mocked/mocked-test.ts';
 import { expect } from '../fixtures/test.ts';
 
 test('a pseudo-locale without all messages shows a page, and can be left', async ({

@@ -2,7 +2,7 @@ import { COMMON_PARAMETERS } from '@atverta/qa/state/parameters.ts';
 import type { Page } from '@playwright/test';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
-import { test, waitUntilReady } from '../fixtures/mocked/test.ts';
+import { test, waitUntilReady } from '../fixtures/mocked/mocked-test.ts';
 import { expect } from '../fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^QA: / });

@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
 import { test as formTest } from '../fixtures/mocked/form-test.ts';
 import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton } from '../fixtures/mocked/forms.ts';
-import { test, waitUntilReady } from '../fixtures/mocked/test.ts';
+import { test, waitUntilReady } from '../fixtures/mocked/mocked-test.ts';
 import { expect } from '../fixtures/test.ts';
 
 type Messages = (typeof FORM_MESSAGES)[Language];
@@ -18,21 +18,21 @@ type Expectation = {
   /** Status message of the form before that. */
   readonly status?: (messages: Messages) => string;
   /** Time by which the page's clock advances in one step, in ms. Default: 100. */
-  readonly pace?: number;
+  readonly paceMs?: number;
 };
 
 const ofFile = (text: string) => `${FILE}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 /** Returns the part of a message before its placeholder for a time. */
 const beforeTime = (text: string) => text.split('{{time}}')[0] ?? '';
-const TENTH = 100;
-const RETRIES = 1_000;
-const A_MINUTE = 20_000;
-const SILENCE = 61_000;
+const DEFAULT_PACE_MS = 100;
+const RETRY_PACE_MS = 1_000;
+const MINUTE_PACE_MS = 20_000;
+const SILENCE_PACE_MS = 61_000;
 
 const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   success: {},
-  slow: { status: ({ submit }) => submit.slow, pace: 3_000 },
-  'stalling-upload': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
+  slow: { status: ({ submit }) => submit.slow, paceMs: 3_000 },
+  'stalling-upload': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
   'field-errors': { refusal: ({ errors }) => errors.email.invalid_email },
   'too-large': { refusal: ({ failure }) => failure['too-large'] },
   'file-too-large': { refusal: ({ errors }) => ofFile(errors.files.file_too_large) },
@@ -41,19 +41,19 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   'rate-limited': { refusal: ({ unsent }) => beforeTime(unsent['rate-limited']) },
   conflict: { refusal: ({ failure }) => failure['idempotency-conflict'] },
   'in-flight': { status: ({ submit }) => submit.retrying },
-  'still-in-flight': { refusal: ({ failure }) => failure['idempotency-in-flight'], pace: RETRIES },
+  'still-in-flight': { refusal: ({ failure }) => failure['idempotency-in-flight'], paceMs: RETRY_PACE_MS },
   'cross-site': { refusal: ({ unsent }) => unsent.rejected },
   duplicate: {},
-  'server-error': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
+  'server-error': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
   'server-error-once': { status: ({ submit }) => submit.retrying },
-  unavailable: { refusal: ({ unsent }) => beforeTime(unsent.unavailableUntil), pace: A_MINUTE },
+  unavailable: { refusal: ({ unsent }) => beforeTime(unsent.unavailableUntil), paceMs: MINUTE_PACE_MS },
   'time-out': { refusal: ({ failure }) => failure['timed-out'] },
-  'no-answer': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
-  'connection-lost': { refusal: ({ unsent }) => unsent['connection-lost'], pace: RETRIES },
+  'no-answer': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
+  'connection-lost': { refusal: ({ unsent }) => unsent['connection-lost'], paceMs: RETRY_PACE_MS },
   'answer-lost': { status: ({ submit }) => submit.retrying },
-  'offline-then-online': { status: ({ submit }) => submit.waiting, pace: RETRIES },
-  'malformed-answer': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
-  gateway: { refusal: ({ failure }) => failure.unavailable, pace: RETRIES },
+  'offline-then-online': { status: ({ submit }) => submit.waiting, paceMs: RETRY_PACE_MS },
+  'malformed-answer': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
+  gateway: { refusal: ({ failure }) => failure.unavailable, paceMs: RETRY_PACE_MS },
 };
 
 /** Scenarios in which a form has a distinct look. Each form is checked with axe in all of them. */
@@ -85,8 +85,9 @@ function scenariosOf(form: FormName, language: Language): readonly ScenarioName[
 }
 
 /** Advances the page's clock until an element is visible. */
-async function waitUntilVisible(page: Page, locator: Locator, pace = TENTH): Promise<void> {
-  const step = () => (pace === SILENCE ? page.clock.fastForward(pace) : page.clock.runFor(pace));
+async function waitUntilVisible(page: Page, locator: Locator, paceMs = DEFAULT_PACE_MS): Promise<void> {
+  const step = () =>
+    paceMs === SILENCE_PACE_MS ? page.clock.fastForward(paceMs) : page.clock.runFor(paceMs);
   await expect
     .poll(
       async () => {
@@ -110,7 +111,7 @@ async function sendAgain(page: Page): Promise<Locator> {
 }
 
 /** Expects no violations in `<main>`. The clock runs meanwhile, since axe uses timers. */
-async function isAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await injectAxe(page);
   await page.clock.resume();
   expect(await axeViolations(page, 'all', 'main')).toEqual([]);
@@ -127,19 +128,19 @@ for (const language of LANGUAGES) {
 
     for (const form of ALL_FORMS)
       for (const scenario of scenariosOf(form, language)) {
-        const { refusal, status, pace } = EXPECTED[scenario];
+        const { refusal, status, paceMs } = EXPECTED[scenario];
         const which = `${scenario}: the ${form} form in ${language}`;
         if (refusal)
           formTest(`${which} keeps all input`, async ({ openForm }) => {
             const page = await openForm(form, language, { scenario });
             const summary = await sendAgain(page);
-            await waitUntilVisible(page, summary, pace);
+            await waitUntilVisible(page, summary, paceMs);
             await expect(summary).toContainText(refusal(messages));
             await expect(summary).toBeFocused();
             await expect(page).toHaveTitle(new RegExp(`^${messages.errors.prefix.split('{{')[0]}`));
             await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
             await expect(formOf(page)).toContainText(FILE);
-            if (CHECKED_WITH_AXE.includes(scenario)) await isAccessible(page);
+            if (CHECKED_WITH_AXE.includes(scenario)) await expectAccessible(page);
             if (REFUSED_FILES.includes(scenario)) await replaceFile(page, language);
           });
         else
@@ -150,14 +151,14 @@ for (const language of LANGUAGES) {
               const shownText = formOf(page)
                 .getByRole('status')
                 .filter({ hasText: status(messages) });
-              await waitUntilVisible(page, shownText, pace);
-              if (CHECKED_WITH_AXE.includes(scenario)) await isAccessible(page);
+              await waitUntilVisible(page, shownText, paceMs);
+              if (CHECKED_WITH_AXE.includes(scenario)) await expectAccessible(page);
             }
             const message = page.locator('main [role="status"]', { hasText: messages.success.title });
-            await waitUntilVisible(page, message, pace);
+            await waitUntilVisible(page, message, paceMs);
             await expect(message).toBeFocused();
             await expect(message).toContainText(/ATV-MQCK-\d{4}/);
-            if (scenario === 'success') await isAccessible(page);
+            if (scenario === 'success') await expectAccessible(page);
           });
       }
   });

@@ -16,11 +16,11 @@ import {
 } from '../../mf-forms/mocks/scenarios.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
-import { type Exchange, readExchange, withPlaceholders } from './exchange.ts';
-import { type SentRequest, SITUATIONS } from './real-situations.ts';
-import { SITE } from './site.ts';
+import { type SentRequest, SITUATIONS } from './api-situations.ts';
+import { type ComparableResponse, readComparableResponse, withPlaceholders } from './comparable-response.ts';
+import { MOCK_SITE } from './mock-site.ts';
 
-type Answer = Exchange | 'broken' | 'silent';
+type Answer = ComparableResponse | 'broken' | 'silent';
 
 /** The situation of the real API that a scenario plays. */
 type Real = {
@@ -115,7 +115,7 @@ async function playMocks(scenario: ScenarioName, sentRequest: SentRequest) {
     reportTaken();
     return { scenario: played };
   };
-  const { handlers } = createMocks({ choice, origin: MOCKED, site: SITE, wait });
+  const { handlers } = createMocks({ choice, origin: MOCKED, site: MOCK_SITE, wait });
   const server = setupServer(...handlers);
   server.listen({ onUnhandledFrame: 'bypass' });
   /** Returns silence if a later request is answered first. */
@@ -140,13 +140,13 @@ async function playMocks(scenario: ScenarioName, sentRequest: SentRequest) {
   }
 }
 
-const ask = ({ fields, files, accept, key }: SentRequest): Promise<Exchange | 'broken'> =>
+const ask = ({ fields, files, accept, key }: SentRequest): Promise<ComparableResponse | 'broken'> =>
   fetch(MOCKED + SUBMISSIONS_PATH, {
     method: 'POST',
     headers: { Accept: accept, [IDEMPOTENCY_HEADER]: key },
     body: formOf(fields, ...files),
     redirect: 'manual',
-  }).then(readExchange, () => 'broken' as const);
+  }).then(readComparableResponse, () => 'broken' as const);
 
 /** Answers of the real API, by request. They are cached, since starting the API takes most of the time. */
 const cachedAnswers = new Map<string, Promise<readonly Answer[]>>();

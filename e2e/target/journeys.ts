@@ -9,7 +9,7 @@ type LeftOut = { readonly journey: string; readonly why: string };
  */
 const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
-  'form-trees': 'plays scenarios on a site of its own with mocks',
+  'form-accessibility-trees': 'plays scenarios on a site of its own with mocks',
   'qa-states': 'plays states on a site of its own with mocks',
   'pseudo-locales': 'builds a site on mocks for each of them',
   'module-alone': 'starts a module alone, from a checkout',
@@ -17,7 +17,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   integrity: 'changes files of a site of its own',
   'nu-checker': 'checks the files of a composition',
   boundaries: 'looks at releases of its own',
-  contracts: 'composes releases of its own',
+  'contract-versions': 'composes releases of its own',
   deploys: 'deploys, and rolls back',
   'no-mocks': 'looks at releases of its own',
   'dev-site': 'edits a checkout of its own',
@@ -34,7 +34,7 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-forms': [
     'drafts',
     'enquiry',
-    'form-trees',
+    'form-accessibility-trees',
     'oldest-browsers',
     'scenarios',
     'qa-states',

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { fillIn, sendButton } from '../fixtures/mocked/forms.ts';
-import { test as base } from '../fixtures/mocked/test.ts';
+import { test as base } from '../fixtures/mocked/mocked-test.ts';
 import { expect } from '../fixtures/test.ts';
 
 const PAGES = [

@@ -6,7 +6,10 @@ import { importRules, noFolderCycles } from './import-rules.ts';
 import { parentFolderCycles } from './parent-folder-cycles.ts';
 import { sharedFilesOfOneWorkspace } from './shared-files-of-one-workspace.ts';
 
-/** Checks the imports of a checkout. @throws if it finds almost no files, because an empty check would pass */
+/**
+ * Checks the imports of a checkout.
+ * @throws if it finds almost no files, because an empty check would pass
+ */
 export async function forbiddenImports(root: string) {
   const folders = guardedFolders(root);
   const rules = importRules(folders);

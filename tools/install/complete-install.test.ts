@@ -53,7 +53,10 @@ function add(name: string, machine: { readonly os: string; readonly cpu: string 
   });
 }
 
-/** Writes a `node` that prints a version. @returns its folder */
+/**
+ * Writes a `node` that prints a version.
+ * @returns its folder
+ */
 function addMachineNode(name: string, version: string): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });

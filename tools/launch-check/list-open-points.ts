@@ -6,7 +6,10 @@ import { missingFacts } from './wanted-facts.ts';
 const settings = openPoints.filter(({ where }) => where.length === 0);
 const messages = openPoints.filter(({ where }) => where.length > 0);
 
-/** `npm run site -- launch-check`: lists the open points. @throws RefusedError while a point is open */
+/**
+ * `npm run site -- launch-check`: lists the open points.
+ * @throws RefusedError while a point is open
+ */
 export function listOpenPoints(): void {
   if (settings.length > 0) {
     console.log('Settings to replace, in shared/settings/brand/brand.ts:\n');

@@ -25,7 +25,10 @@ export async function checkMessages(): Promise<void> {
   if (faults.length > 0) throw new RefusedError(`${faults.length} faults: see above`);
 }
 
-/** Returns a fault as a command of GitHub Actions. @param fault begins with the file, which the key follows if there is one */
+/**
+ * Returns a fault as a command of GitHub Actions.
+ * @param fault begins with the file, which the key follows if there is one
+ */
 export function annotationOf(fault: string, root = ROOT): string {
   const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(fault) ?? [];
   if (file === undefined) return `::error::${escapeData(fault)}`;

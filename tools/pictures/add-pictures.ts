@@ -57,7 +57,10 @@ const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFil
 /** Keys of the text of `h1`. The document's title is the last resort. */
 const HEADLINE_KEYS = ['hero.title', 'title', 'card.title', 'head.title'];
 
-/** Returns the headline of a page. @throws if the messages have none of the keys */
+/**
+ * Returns the headline of a page.
+ * @throws if the messages have none of the keys
+ */
 function headlineOf(messages: Messages): string {
   const texts = flattenMessages(messages);
   const headline = HEADLINE_KEYS.map((key) => texts.get(key)).find(Boolean);

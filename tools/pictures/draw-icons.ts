@@ -6,7 +6,10 @@ import { icoOf } from './ico.ts';
 
 const FAVICON_SIZES = [16, 32, 48] as const;
 
-/** Draws a site's icon in all sizes that browsers and phones load. @param svg path of the icon; does nothing if it does not exist */
+/**
+ * Draws a site's icon in all sizes that browsers and phones load.
+ * @param svg path of the icon; does nothing if it does not exist
+ */
 export async function drawIcons(svg: string, folder: string): Promise<void> {
   const icon = await readFile(svg, 'utf8').catch(() => undefined);
   if (icon === undefined) return;

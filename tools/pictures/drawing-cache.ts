@@ -18,7 +18,10 @@ const toolsHash: string = [
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');
 
-/** Returns a drawing from the cache, or draws it. @param subject everything that the drawing depends on */
+/**
+ * Returns a drawing from the cache, or draws it.
+ * @param subject everything that the drawing depends on
+ */
 export async function drawOrReuse(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256')
     .update(JSON.stringify([toolsHash, subject]))

@@ -16,7 +16,10 @@ const INITIAL = { size: 900, visibleShare: 0.62 } as const;
 /** Values of the typeface's width axis. The name runs from the narrowest to the widest letter. */
 const WIDTH_AXIS = { narrowest: 62, headline: 112, widest: 125 } as const;
 
-/** Returns a page's picture as SVG that contains only paths. @throws if the headline does not fit at the smallest size */
+/**
+ * Returns a page's picture as SVG that contains only paths.
+ * @throws if the headline does not fit at the smallest size
+ */
 export async function pagePicture({ headline, name }: Record<'headline' | 'name', string>): Promise<string> {
   const [title, widest] = await Promise.all([
     openTypeface(WIDTH_AXIS.headline),

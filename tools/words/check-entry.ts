@@ -12,7 +12,10 @@ export type SavedEntry = {
   readonly i18n: Readonly<Record<string, { readonly data?: object }>>;
 };
 
-/** Returns the messages that an entry saves, with no-break spaces, and their faults for people. @param allowedTexts texts that may be equal, by module */
+/**
+ * Returns the messages that an entry saves, with no-break spaces, and their faults for people.
+ * @param allowedTexts texts that may be equal, by module
+ */
 export function checkEntry(
   { path, data, i18n }: SavedEntry,
   allowedTexts: Readonly<Record<string, readonly string[]>>,

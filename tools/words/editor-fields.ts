@@ -13,7 +13,10 @@ import { labelOf } from '../messages/label-of.ts';
 export type Field = Widget & { readonly name: string };
 type Widget = { readonly widget: string; readonly [option: string]: unknown };
 
-/** Returns options that the content does not tell. @param key dotted, with `*` for an index */
+/**
+ * Returns options that the content does not tell.
+ * @param key dotted, with `*` for an index
+ */
 export type OptionsOf = (key: string) => Readonly<Record<string, unknown>> | undefined;
 
 /** Longer texts get a field of several lines. */

@@ -32,7 +32,10 @@ async function serveEditor(): Promise<void> {
   await dev([], {});
 }
 
-/** @param repository `<owner>/<name>` on GitHub @param signIn address of an OAuth client; without it, people sign in with a token */
+/**
+ * @param repository `<owner>/<name>` on GitHub
+ * @param signIn address of an OAuth client; without it, people sign in with a token
+ */
 async function publishEditor(repository: string, signIn: string | undefined): Promise<void> {
   const folder = wordsFolder(siteRoot());
   const newFolder = `${folder}.next`;

@@ -41,17 +41,17 @@ for (const way of ['manifest', 'entry'] as const) {
   test.describe(`a third-party host on another origin, by the remote’s ${way}`, () => {
     const open = async (
       page: Page,
-      { thirdPartyHost, openSite }: { thirdPartyHost: ThirdPartyHost; openSite: ServedSite },
+      { thirdPartyHost, corsSite }: { thirdPartyHost: ThirdPartyHost; corsSite: ServedSite },
       module: string,
       query: Record<string, string>,
     ) => {
-      const watched = watch(page, openSite);
-      await page.goto(thirdPartyHost.pageWith({ ...(await remoteBy(way, openSite, module)), ...query }));
+      const watched = watch(page, corsSite);
+      await page.goto(thirdPartyHost.pageWith({ ...(await remoteBy(way, corsSite, module)), ...query }));
       return watched;
     };
 
-    test('renders the contact form, which sends', async ({ page, thirdPartyHost, openSite }) => {
-      const { consoleProblems, loaded } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
+    test('renders the contact form, which sends', async ({ page, thirdPartyHost, corsSite }) => {
+      const { consoleProblems, loaded } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
         expose: 'pages/contact',
       });
       const form = page.getByRole('form');
@@ -67,20 +67,20 @@ for (const way of ['manifest', 'entry'] as const) {
       ).toBe(false);
     });
 
-    test('renders a case study, in another language', async ({ page, thirdPartyHost, openSite }) => {
-      const { consoleProblems } = await open(page, { thirdPartyHost, openSite }, 'mf-case-studies', {
+    test('renders a case study, in another language', async ({ page, thirdPartyHost, corsSite }) => {
+      const { consoleProblems } = await open(page, { thirdPartyHost, corsSite }, 'mf-case-studies', {
         expose: 'pages/case-study',
         props: JSON.stringify({ page: 'case-study-odoro', language: 'lt' }),
       });
       await expect(page.locator('h1', { hasText: 'ODORO' }).or(page.locator('h1').nth(1))).toBeVisible();
       await expect(page.locator('[lang="lt"]').first()).toBeVisible();
       const next = page.locator('[lang="lt"] a[href*="/sekmes-istorijos/"]').first();
-      expect(await next.getAttribute('href'), 'links lead to the site').toContain(`${openSite.origin}/lt/`);
+      expect(await next.getAttribute('href'), 'links lead to the site').toContain(`${corsSite.origin}/lt/`);
       expect(consoleProblems).toEqual([]);
     });
 
-    test('renders the e-commerce form, with links of its own', async ({ page, thirdPartyHost, openSite }) => {
-      const { consoleProblems } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
+    test('renders the e-commerce form, with links of its own', async ({ page, thirdPartyHost, corsSite }) => {
+      const { consoleProblems } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
         expose: 'parts/ecommerce-form',
         props: JSON.stringify({ links: { 'privacy-policy': '/my-privacy' } }),
       });
@@ -100,12 +100,12 @@ for (const way of ['manifest', 'entry'] as const) {
 test('the documented host imports pages from the remotes of its plugin', async ({
   page,
   thirdPartyHost,
-  openSite,
+  corsSite,
 }) => {
   const dist = await buildThirdPartyHost((_file, content) =>
-    content.replaceAll('https://agency.example', openSite.origin),
+    content.replaceAll('https://agency.example', corsSite.origin),
   );
-  const { consoleProblems } = watch(page, openSite);
+  const { consoleProblems } = watch(page, corsSite);
   await page.goto(thirdPartyHost.serve('documented', dist));
   const form = page.getByRole('form');
   await expect.poll(async () => consoleProblems[0] ?? form.isVisible()).toBe(true);
@@ -118,10 +118,10 @@ test('the documented host imports pages from the remotes of its plugin', async (
 test('Module Federation’s runtime preloads an expose by its manifest, and loads no file twice', async ({
   page,
   thirdPartyHost,
-  openSite,
+  corsSite,
 }) => {
-  const { consoleProblems, loaded } = watch(page, openSite);
-  const manifest = manifestOf(openSite, 'mf-forms');
+  const { consoleProblems, loaded } = watch(page, corsSite);
+  const manifest = manifestOf(corsSite, 'mf-forms');
   await page.goto(
     thirdPartyHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }),
   );
@@ -152,11 +152,11 @@ async function fill(page: Page): Promise<void> {
 test('a host with an old React gets an error in one sentence, and its page keeps working', async ({
   page,
   thirdPartyHost,
-  openSite,
+  corsSite,
 }) => {
   await page.goto(
     thirdPartyHost.pageWith({
-      entry: manifestOf(openSite, 'mf-forms'),
+      entry: manifestOf(corsSite, 'mf-forms'),
       expose: 'pages/contact',
       react: '18.3.1',
     }),
@@ -176,12 +176,12 @@ test.describe('loading from other origins', () => {
   });
 
   test('is allowed for the configured origins, in files below /federation/', async ({
-    openSite,
+    corsSite,
     thirdPartyHost,
   }) => {
     const headersOf = async (path: string, origin: string) =>
-      (await fetch(openSite.origin + path, { headers: { origin } })).headers;
-    const manifest = new URL(manifestOf(openSite, 'mf-forms')).pathname;
+      (await fetch(corsSite.origin + path, { headers: { origin } })).headers;
+    const manifest = new URL(manifestOf(corsSite, 'mf-forms')).pathname;
     const ownHeaders = await headersOf(manifest, thirdPartyHost.origin);
     expect(ownHeaders.get('access-control-allow-origin')).toBe(thirdPartyHost.origin);
     expect(ownHeaders.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -192,8 +192,8 @@ test.describe('loading from other origins', () => {
     const page = await headersOf('/en/', thirdPartyHost.origin);
     expect(page.get('access-control-allow-origin')).toBeNull();
     expect(page.get('cross-origin-resource-policy')).toBe('same-origin');
-    const { metaData } = (await (await fetch(openSite.origin + manifest)).json()) as MfManifest;
-    const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, openSite.origin + manifest);
+    const { metaData } = (await (await fetch(corsSite.origin + manifest)).json()) as MfManifest;
+    const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, corsSite.origin + manifest);
     expect((await headersOf(entry.pathname, thirdPartyHost.origin)).get('cache-control')).toContain(
       'immutable',
     );

@@ -8,7 +8,10 @@ function hasNoLanguage(text: string): boolean {
   return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
 }
 
-/** Returns a fault for each message that is equal in two languages, and so probably untranslated. @param allowedTexts texts that may be equal */
+/**
+ * Returns a fault for each message that is equal in two languages, and so probably untranslated.
+ * @param allowedTexts texts that may be equal
+ */
 export function equalMessageFaults(
   sourceEntries: FlatMessages,
   translatedEntries: FlatMessages,

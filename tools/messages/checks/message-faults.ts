@@ -4,7 +4,10 @@ import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderFaults } from './folder-faults.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
 
-/** Returns all faults of a module's messages, with file and key. @param module folder of the module, or `shared` */
+/**
+ * Returns all faults of a module's messages, with file and key.
+ * @param module folder of the module, or `shared`
+ */
 export function messageFaults(module: string, root = ROOT): string[] {
   const allowedTexts = readAllowedTexts(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));

@@ -20,7 +20,10 @@ export type ImportResult = {
   readonly refusals: readonly string[];
 };
 
-/** Writes the translations of an XLIFF file. Units that do not fit are left out. @throws RefusedError if no unit can fit */
+/**
+ * Writes the translations of an XLIFF file. Units that do not fit are left out.
+ * @throws RefusedError if no unit can fit
+ */
 export function importXliff(
   xml: string,
   messageFolders: readonly MessageFolder[],

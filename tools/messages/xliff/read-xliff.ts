@@ -6,7 +6,10 @@ import { UNTRANSLATED } from './versions.ts';
 export type XliffUnit = {
   readonly folder: string;
   readonly key: string;
-  /** Undefined without a translation. @throws CodeError for a code that the English message lacks */
+  /**
+   * Undefined without a translation.
+   * @throws CodeError for a code that the English message lacks
+   */
   readonly textsWith: (codes: readonly Code[]) => {
     readonly source: string;
     readonly target: string | undefined;
@@ -21,7 +24,10 @@ export type XliffContent = {
 
 export class CodeError extends Error {}
 
-/** Reads XLIFF 2 and 1.2, also as translators’ tools write it: split into segments, with marks and spans. @throws RefusedError */
+/**
+ * Reads XLIFF 2 and 1.2, also as translators’ tools write it: split into segments, with marks and spans.
+ * @throws RefusedError
+ */
 export function readXliff(xml: string): XliffContent {
   const root = parse(xml);
   const is2 = root.getAttribute('version')?.startsWith('2.') ?? false;

@@ -21,11 +21,20 @@ import {
   program,
   workbook,
 } from '../../submission-api/src/testing/sample-files.ts';
-import { type Exchange, readExchange, referenceOf, withPlaceholders } from './exchange.ts';
-import { SITE } from './site.ts';
+import {
+  type ComparableResponse,
+  readComparableResponse,
+  referenceOf,
+  withPlaceholders,
+} from './comparable-response.ts';
+import { MOCK_SITE } from './mock-site.ts';
 
 const MOCKED = 'http://mocked.test';
-const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED, site: SITE });
+const { handlers } = createMocks({
+  choice: () => ({ scenario: 'success' }),
+  origin: MOCKED,
+  site: MOCK_SITE,
+});
 const mocks = setupServer(...handlers);
 let service: Service;
 let realOrigin: string;
@@ -73,14 +82,14 @@ async function answerOf(
   origin: string,
   accept: Accept,
   { fields = {}, files = [], headers = {}, body, method }: Request,
-): Promise<Exchange> {
+): Promise<ComparableResponse> {
   const response = await fetch(origin + SUBMISSIONS_PATH, {
     method: method ?? 'POST',
     headers: { Accept: accept, ...headers },
     redirect: 'manual',
     ...(method === 'GET' ? {} : { body: body ?? formOf(fields, ...files) }),
   });
-  return readExchange(response);
+  return readComparableResponse(response);
 }
 
 /**

@@ -16,7 +16,7 @@ import { eventually } from '../../submission-api/src/testing/eventually.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
 import { createTemporaryFolder } from '../../submission-api/src/testing/temporary.ts';
-import { comparedHeadersOf, type Exchange, readExchange } from './exchange.ts';
+import { type ComparableResponse, comparedHeadersOf, readComparableResponse } from './comparable-response.ts';
 
 export type SentRequest = {
   readonly fields: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type SentRequest = {
 };
 
 /** Starts the real API in a situation, and sends it two requests as a form does. Returns its answers. */
-export type Situation = (sentRequest: SentRequest) => Promise<readonly Exchange[]>;
+export type Situation = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
 
 const ANOTHER_KEY = 'another-key';
 
@@ -141,14 +141,14 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
   const { port } = service.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}${SUBMISSIONS_PATH}`;
   return {
-    async post({ fields, files, accept, key }: SentRequest, more: object = {}): Promise<Exchange> {
+    async post({ fields, files, accept, key }: SentRequest, more: object = {}): Promise<ComparableResponse> {
       const headers = { Accept: accept, [IDEMPOTENCY_HEADER]: key, ...more };
       const body = formOf(fields, ...files);
-      return readExchange(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
+      return readComparableResponse(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
     },
 
     /** Sends all fields and the start of a file, and then stalls. */
-    async postUnfinished(sentRequest: SentRequest, contentLength: number): Promise<Exchange> {
+    async postUnfinished(sentRequest: SentRequest, contentLength: number): Promise<ComparableResponse> {
       const unfinishedPost = startPost(sentRequest, contentLength);
       const [response] = await once(unfinishedPost, 'response');
       const body = await text(response);
@@ -156,7 +156,10 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
       return { status: response.statusCode, headers: comparedHeadersOf(response.headers), body };
     },
 
-    /** Keeps a request with this key in flight. @returns a function that ends it */
+    /**
+     * Keeps a request with this key in flight.
+     * @returns a function that ends it
+     */
     async holdKey(sentRequest: SentRequest): Promise<() => void> {
       const unfinishedPost = startPost(sentRequest, 90_000);
       // A request writes its files after it has its key.

@@ -1,5 +1,5 @@
 /** A response as a client sees it. */
-export type Exchange = {
+export type ComparableResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,7 +18,7 @@ const COMPARED = [
   'x-content-type-options',
 ];
 
-export async function readExchange(response: Response): Promise<Exchange> {
+export async function readComparableResponse(response: Response): Promise<ComparableResponse> {
   const { status, headers } = response;
   return { status, headers: comparedHeadersOf(Object.fromEntries(headers)), body: await response.text() };
 }
@@ -32,11 +32,11 @@ export const comparedHeadersOf = (
 
 const REFERENCE = /ATV-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-export const referenceOf = ({ body, headers }: Exchange): string | undefined =>
+export const referenceOf = ({ body, headers }: ComparableResponse): string | undefined =>
   REFERENCE.exec(`${headers['location']} ${body}`)?.[0];
 
 /** Replaces the values that differ in each response by placeholders. */
-export function withPlaceholders({ status, headers, body }: Exchange) {
+export function withPlaceholders({ status, headers, body }: ComparableResponse) {
   const { location } = headers;
   return {
     status,

@@ -1,7 +1,7 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { FORMS, fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
-import { test } from '../fixtures/mocked/test.ts';
+import { test } from '../fixtures/mocked/mocked-test.ts';
 import { expect, LANGUAGES } from '../fixtures/test.ts';
 
 // The tests share the tab with the scenarios, whose clock a test can advance past the retries.
