@@ -42,11 +42,11 @@ process.exit(status ?? 1);
 /** Returns a free port whose successor is free, too. */
 async function findFreePorts(): Promise<number> {
   for (;;) {
-    const freePort = await listen(0);
-    const port = portOf(freePort);
-    const second = await listen(port + 1).catch(() => undefined);
-    await Promise.all([close(freePort), second && close(second)]);
-    if (second) return port;
+    const server = await listen(0);
+    const port = portOf(server);
+    const nextServer = await listen(port + 1).catch(() => undefined);
+    await Promise.all([close(server), nextServer && close(nextServer)]);
+    if (nextServer) return port;
   }
 }
 

@@ -5,6 +5,7 @@ import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts'
 import { filesBelow } from '../store/folder-storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
+/** Returns the size and integrity hash of each file of a release, by path. */
 export async function hashFiles(buildFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
   for (const file of await releaseFilesIn(buildFolder)) {

@@ -16,7 +16,7 @@ import { findThirdPartyPackages, THIRD_PARTY_FILE } from './third-party-packages
 export async function makeReleaseManifest(
   { name, pages, parts }: ModuleDeclaration,
   buildFolder: string,
-  origin: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
+  provenance: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
   pictures: Readonly<Record<string, PagePictures>> = {},
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(buildFolder, 'browser');
@@ -47,7 +47,7 @@ export async function makeReleaseManifest(
     makeup,
     files: await hashFiles(buildFolder),
   };
-  return { ...content, release: releaseName(content), ...origin };
+  return { ...content, release: releaseName(content), ...provenance };
 }
 
 /**

@@ -21,7 +21,7 @@ import { loadContainer } from './load-container.ts';
 export async function makeThirdPartyManifest(
   folder: string,
   staging: string,
-  origin: Pick<ReleaseManifest, 'commit' | 'builtBy'>,
+  provenance: Pick<ReleaseManifest, 'commit' | 'builtBy'>,
 ): Promise<ReleaseManifest> {
   const module = await readModule(folder);
   for (const target of ['browser', 'node'])
@@ -66,7 +66,7 @@ export async function makeThirdPartyManifest(
     ),
     files,
   };
-  return { ...content, release: releaseName(content), version, ...origin };
+  return { ...content, release: releaseName(content), version, ...provenance };
 }
 
 /**

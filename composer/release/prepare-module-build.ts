@@ -28,8 +28,8 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
       output: { ...config.output, path: join(output, config.name?.split(':')[1] ?? '') },
     })),
     async release(version, store) {
-      const origin = { version, commit: '', builtBy: '' };
-      const manifest = await makeReleaseManifest(declaration, output, origin);
+      const provenance = { version, commit: '', builtBy: '' };
+      const manifest = await makeReleaseManifest(declaration, output, provenance);
       await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '', channel: '' });
       return manifest.release;
     },

@@ -52,9 +52,9 @@ async function releaseThirdPartyRemote(folder: string, note: string): Promise<vo
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
-    const origin = { commit: commitOf(folder), builtBy: logDetails.by };
+    const provenance = { commit: commitOf(folder), builtBy: logDetails.by };
     await storeRelease(
-      await makeThirdPartyManifest(folder, staging, origin),
+      await makeThirdPartyManifest(folder, staging, provenance),
       staging,
       logDetails,
       key,
@@ -84,9 +84,9 @@ async function releaseModule(
   const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
   if (name !== HOST) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
-  const origin = { version, commit: commitOf(folder), builtBy: logDetails.by };
+  const provenance = { version, commit: commitOf(folder), builtBy: logDetails.by };
   await storeRelease(
-    await makeReleaseManifest(declaration, dist, origin, pictures),
+    await makeReleaseManifest(declaration, dist, provenance, pictures),
     dist,
     logDetails,
     key,

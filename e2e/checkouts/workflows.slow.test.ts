@@ -39,8 +39,8 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
     needs: {},
     ...more,
   });
-  const push = async (module: string, branch: string, skippedJobs: readonly string[] = CHECKS) => {
-    const release = await runJob(clone, ['module', 'release'], contexts(module, branch), skippedJobs);
+  const push = async (module: string, branch: string, skippedCommands: readonly string[] = CHECKS) => {
+    const release = await runJob(clone, ['module', 'release'], contexts(module, branch), skippedCommands);
     return contexts(module, branch, { needs: { release } });
   };
   const write = async (opening: string) => {
@@ -105,7 +105,7 @@ type Values = Readonly<Record<string, string>>;
 /**
  * Runs the `run` steps of a job in a checkout. Steps that use an action are skipped.
  * @param file name of the workflow file, without its extension
- * @param skippedJobs further commands to skip
+ * @param skippedCommands further commands to skip
  * @returns the outputs of the job and of its commands; undefined if the job's condition is false
  * @throws with the output of a command, if it fails
  */
@@ -113,7 +113,7 @@ async function runJob(
   { run }: LoneCheckout,
   [file, job]: readonly [workflow: string, job: string],
   contexts: Contexts,
-  skippedJobs: readonly string[] = [],
+  skippedCommands: readonly string[] = [],
 ): Promise<{ readonly outputs: Values; readonly output: string } | undefined> {
   const workflow = readWorkflow(file);
   const { if: condition, steps = [], env, outputs = {} } = workflow.jobs[job] ?? {};
@@ -121,7 +121,7 @@ async function runJob(
   const jobOutputs: Record<string, { outputs: Values }> = {};
   let output = '';
   for (const step of steps) {
-    if (!step.run || ['npm ci', ...skippedJobs].includes(step.run)) continue;
+    if (!step.run || ['npm ci', ...skippedCommands].includes(step.run)) continue;
     const github = join(await createTemporaryFolder(), 'outputs');
     output += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       // A job gets only the settings that its workflow names, none from the environment of the tests.

@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
     running: [
       async ({ engine: name }, use) => {
         const engine = ENGINES.find((each) => each.name === name);
-        const running = engine?.missing() === undefined ? await engine?.start() : undefined;
+        const running = engine?.missingPackage() === undefined ? await engine?.start() : undefined;
         if (running) console.log(`${name}: ${running.version}`);
         await running?.tab.resize(1400, 900);
         await use(running);
@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
       { scope: 'worker' },
     ],
     tab: async ({ engine: name, running }, use) => {
-      const missingProgram = ENGINES.find((each) => each.name === name)?.missing();
-      base.skip(running === undefined, `${missingProgram} is not installed`);
+      const packageName = ENGINES.find((each) => each.name === name)?.missingPackage();
+      base.skip(running === undefined, `${packageName} is not installed`);
       if (running) await use(running.tab);
     },
     open: async ({ tab }, use) => {

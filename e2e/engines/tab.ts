@@ -22,6 +22,6 @@ export type Browser = { readonly version: string; readonly tab: Tab; close(): Pr
 export type Engine = {
   readonly name: string;
   /** Returns the name of the package to install, or undefined if the engine is installed. */
-  missing(): string | undefined;
+  missingPackage(): string | undefined;
   start(): Promise<Browser>;
 };

@@ -5,14 +5,14 @@ import type { Browser, Engine, Tab } from './tab.ts';
 /** Chromium, driven by the DevTools protocol. */
 export const chromium: Engine = {
   name: 'chromium',
-  missing: () => (findBrowser() ? undefined : 'chromium'),
+  missingPackage: () => (findBrowser() ? undefined : 'chromium'),
   start: () => start({ executablePath: findBrowser() ?? '', args: BROWSER_FLAGS }),
 };
 
 /** Firefox, driven by WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {
   name: 'firefox',
-  missing: () => (firefoxPath() ? undefined : 'firefox-esr'),
+  missingPackage: () => (firefoxPath() ? undefined : 'firefox-esr'),
   start: () => start({ browser: 'firefox', executablePath: firefoxPath() ?? '' }),
 };
 

@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver. It opens a window, so it needs a display. */
 export const webkit: Engine = {
   name: 'webkit',
-  missing() {
+  missingPackage() {
     if (!onPath(['WebKitWebDriver'])[0] || !miniBrowser()) return 'webkit2gtk-driver';
     return process.env['DISPLAY'] || onPath(['Xvfb'])[0] ? undefined : 'xvfb';
   },

@@ -26,7 +26,7 @@ const DESKTOP = { width: 1920, height: 1080 };
  * than 68rem in one language and wider in the other, since the header changes there. The keyboard goes
  * forth in one language, and back in the other.
  */
-const LOOKS = {
+const WINDOWS_AND_THEMES = {
   en: [
     [LAPTOP, 'light'],
     [TABLET, 'light'],
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     await ignoreInChecks(page, 'main');
     await expectAccessible(page, language, FRAME);
 
-    for (const [size, colorScheme] of LOOKS[language]) {
+    for (const [size, colorScheme] of WINDOWS_AND_THEMES[language]) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       const menus = page.locator('#app > header details:visible > summary:visible');
@@ -110,16 +110,16 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** @param within selector of the parts to check with axe */
 async function expectAccessible(page: Page, language: Language, within = ':root'): Promise<void> {
-  const looks = LOOKS[language];
-  const [focusWalk] = looks[0];
-  expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
+  const windowsAndThemes = WINDOWS_AND_THEMES[language];
+  const [focusWindow] = windowsAndThemes[0];
+  expect.soft(await motionOf(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
   await injectAxe(page);
 
-  for (const [size, colorScheme] of looks) {
+  for (const [size, colorScheme] of windowsAndThemes) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await settled(page);
-    const rules = size === focusWalk ? 'all' : 'visual';
+    await waitUntilPainted(page);
+    const rules = size === focusWindow ? 'all' : 'visual';
     expect
       .soft(await axeViolations(page, rules, within), `axe, ${colorScheme}, ${size.width} px`)
       .toEqual([]);
@@ -128,10 +128,10 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(focusWalk);
+  await page.setViewportSize(focusWindow);
   const { stops, problems } = await walkFocus(page, KEYS[language]);
   expect.soft(stops, `stops of ${KEYS[language]}`).toBeGreaterThan(0);
-  expect.soft(problems, `focus, ${focusWalk.width} px`).toEqual([]);
+  expect.soft(problems, `focus, ${focusWindow.width} px`).toEqual([]);
 
   await page.emulateMedia({ forcedColors: 'active' });
   expect.soft(await focusProblems(page), 'focus in forced colours').toEqual([]);
@@ -143,7 +143,7 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
   expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
 
   await page.setViewportSize({ width: 375, height: 800 });
-  await withTextOf(page, 32, () => expectToFit(page, 'text of twice the size'));
+  await withDefaultFontSize(page, 32, () => expectToFit(page, 'text of twice the size'));
 
   for (const size of [PHONE, LAPTOP]) {
     await page.setViewportSize(size);
@@ -161,16 +161,13 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   expect.soft(await brokenWords(page), `words, ${where}`).toEqual([]);
 }
 
-/**
- * Runs a check with another default font size of the browser.
- * @param standard size in pixels
- */
-async function withTextOf(page: Page, standard: number, look: () => Promise<void>): Promise<void> {
+/** Runs a check with another default font size of the browser. */
+async function withDefaultFontSize(page: Page, sizePx: number, check: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: sizePx } });
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  await expect.poll(size).toBe(`${standard}px`);
-  await look();
+  await expect.poll(size).toBe(`${sizePx}px`);
+  await check();
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await devtools.detach();
 }
@@ -191,11 +188,11 @@ test('the headline’s word fits its line beside a scrollbar', async ({ page }) 
 });
 
 /** Waits two frames, after which a resized window is laid out and painted. */
-const settled = (page: Page): Promise<unknown> =>
+const waitUntilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Returns the scroll behavior, and the animations that run halfway down the page. */
-const motions = (page: Page) =>
+const motionOf = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2);
     const moving = {

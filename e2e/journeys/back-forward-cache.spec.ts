@@ -3,7 +3,7 @@ import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { REDUCED_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { expectStored } from '../fixtures/stored-drafts.ts';
+import { expectDraftStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Playwright turns the back-forward cache off by default, since a restored page fires no load event.
@@ -47,11 +47,11 @@ test.describe('beside another tab', () => {
     const details = (tab: Page) => tab.locator('main form [name="details"]');
     await openPage('contact', 'en');
     await details(page).fill('In English');
-    await expectStored(page, 'In English');
+    await expectDraftStored(page, 'In English');
     await leaveFor(page, pathOf('contact', 'lt'));
     await expect(details(page)).toHaveValue('In English');
     await details(page).fill('In Lithuanian');
-    await expectStored(page, 'In Lithuanian');
+    await expectDraftStored(page, 'In Lithuanian');
     await goBack(page, pathOf('contact', 'en'));
     await expect(details(page)).toHaveValue('In Lithuanian');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../fixtures/attachments.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
-import { expectStored } from '../fixtures/stored-drafts.ts';
+import { expectDraftStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CONTACT = pathOf('contact', 'en');
@@ -24,7 +24,7 @@ const enter = (tab: Page, text: string): Promise<void> => details(tab).fill(text
 
 async function attach(tab: Page): Promise<void> {
   await tab.locator('main form input[type="file"]').setInputFiles([pdf(FILE)]);
-  await expectStored(tab, FILE);
+  await expectDraftStored(tab, FILE);
 }
 
 async function reload(tab: Page): Promise<void> {

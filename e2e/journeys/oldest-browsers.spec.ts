@@ -5,7 +5,7 @@ import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
-import { expectStored } from '../fixtures/stored-drafts.ts';
+import { expectDraftStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use(IN_MOTION);
@@ -75,7 +75,7 @@ for (const id of ['contact', 'ecommerce-localization']) {
     if (await website.count()) await website.fill('example.com');
     const files = form.locator('input[type="file"]');
     if (await files.count()) await files.setInputFiles([pdf('contract.pdf')]);
-    await expectStored(page, 'oldest@example.com');
+    await expectDraftStored(page, 'oldest@example.com');
     await page.reload();
     await waitForHydration(page);
     await expect(form.locator('[name="email"]')).toHaveValue('oldest@example.com');

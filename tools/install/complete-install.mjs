@@ -23,26 +23,26 @@ const binFolder = join(root, 'node_modules/.bin');
 const isWindows = process.platform === 'win32';
 const nodeLink = join(binFolder, isWindows ? 'node.cmd' : 'node');
 
-const installed = Object.keys(read(root).optionalDependencies)
+const nodePackage = Object.keys(read(root).optionalDependencies)
   .map((name) => join(root, 'node_modules', name))
   .find((folder) => existsSync(folder) && isForThisMachine(read(folder)));
 
 // `npm install --package-lock-only` installs no packages.
 if (process.env.npm_config_package_lock_only) process.exit();
 
-if (!installed) {
+if (!nodePackage) {
   console.error(`There is no Node package for ${process.platform} ${process.arch}: install Node 24 yourself`);
 } else if (isTooOld() && process.env.npm_execpath) {
-  installWith(join(installed, read(installed).bin.node), process.env.npm_execpath);
+  installWith(join(nodePackage, read(nodePackage).bin.node), process.env.npm_execpath);
 } else if (isWindows) {
-  const target = relative(binFolder, join(installed, read(installed).bin.node));
+  const target = relative(binFolder, join(nodePackage, read(nodePackage).bin.node));
   mkdirSync(binFolder, { recursive: true });
   if (!existsSync(nodeLink)) writeFileSync(nodeLink, `@"%~dp0\\${target}" %*\r\n`);
 } else {
-  const { bin, version } = read(installed);
+  const { bin, version } = read(nodePackage);
   mkdirSync(binFolder, { recursive: true });
   rmSync(nodeLink, { force: true });
-  symlinkSync(findNewerMachineNode(version) ?? relative(binFolder, join(installed, bin.node)), nodeLink);
+  symlinkSync(findNewerMachineNode(version) ?? relative(binFolder, join(nodePackage, bin.node)), nodeLink);
 }
 
 function read(folder) {

@@ -14,7 +14,7 @@ import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOrReuse } from './drawing-cache.ts';
 import { withoutTags } from './headline.ts';
-import { PICTURE_SIZE, pagePicture } from './page-picture.ts';
+import { PICTURE_SIZE, pagePictureSvg } from './page-picture.ts';
 
 const FOLDER = 'pictures';
 
@@ -37,7 +37,7 @@ export async function addPictures(
     const headline = headlineOf(await messagesOf(page, language));
     const messages = { headline, name: brand.name };
     const png = await drawOrReuse(messages, async () =>
-      drawPng(await pagePicture(messages), PICTURE_SIZE.width),
+      drawPng(await pagePictureSvg(messages), PICTURE_SIZE.width),
     );
     const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);

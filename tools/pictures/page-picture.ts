@@ -20,7 +20,10 @@ const WIDTH_AXIS = { narrowest: 62, headline: 112, widest: 125 } as const;
  * Returns a page's picture as SVG that contains only paths.
  * @throws if the headline does not fit at the smallest size
  */
-export async function pagePicture({ headline, name }: Record<'headline' | 'name', string>): Promise<string> {
+export async function pagePictureSvg({
+  headline,
+  name,
+}: Record<'headline' | 'name', string>): Promise<string> {
   const [title, widest] = await Promise.all([
     openTypeface(WIDTH_AXIS.headline),
     openTypeface(WIDTH_AXIS.widest),

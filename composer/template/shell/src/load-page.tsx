@@ -23,7 +23,7 @@ const SHARED = {
   '@atverta/contract/platform': shared(`${CONTRACT_VERSION}.0`, platform),
 };
 
-/** A page of a module, ready to render: in Node for its document, in the tab to hydrate it. */
+/** Loads a page of a module, ready to render: in Node for its document, in the browser to hydrate it. */
 export async function loadPage(
   container: unknown,
   expose: string,
