@@ -7,7 +7,7 @@ import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
 /** Collects the transferred size of each script for both languages in English, and 0 for every other one. */
-function sizesOnDemand(page: Page): Promise<number>[] {
+function collectScriptSizes(page: Page): Promise<number>[] {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -110,7 +110,7 @@ test('markets of one language stay alone, and each leaf of a quotation has its m
 });
 
 /** Returns words of leaves that break or leave the window. */
-const brokenWords = (page: Page) =>
+const brokenLeafWords = (page: Page) =>
   page.locator('main .both-leaf').evaluateAll((leaves) => {
     const brokenLeaves: string[] = [];
     for (const leaf of leaves) {
@@ -142,7 +142,7 @@ for (const [page, language] of [
     await expect(tab.locator(LEAVES).nth(20)).toBeAttached();
     for (const width of [320, 390, 768, 1280]) {
       await tab.setViewportSize({ width, height: 800 });
-      expect(await brokenWords(tab), `at ${width} px`).toEqual([]);
+      expect(await brokenLeafWords(tab), `at ${width} px`).toEqual([]);
       const sizes = (selector: string) =>
         tab
           .locator(selector)
@@ -182,7 +182,7 @@ test('the bar has an edge on every colour, and marks of rules have a handle', as
 test('an address with ?both opens the page, with the editor’s notes, and following a link closes it', async ({
   page,
 }) => {
-  const sizes = sizesOnDemand(page);
+  const sizes = collectScriptSizes(page);
   await page.goto(`${pathOf('home', 'en')}?both`);
   const note = page.locator('main .both-why', { hasText: 'Why?' });
   await expect(note.first()).toBeVisible();
@@ -201,7 +201,7 @@ test('an address with ?both opens the page, with the editor’s notes, and follo
 });
 
 test('no page loads the scripts for both languages before they are asked for', async ({ page }) => {
-  const sizes = sizesOnDemand(page);
+  const sizes = collectScriptSizes(page);
   await page.goto(pathOf('home', 'en'));
   await waitForHydration(page);
   expect((await Promise.all(sizes)).filter(Boolean)).toEqual([]);

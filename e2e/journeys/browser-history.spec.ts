@@ -9,16 +9,16 @@ test.use(IN_ONE_TAB);
 /** An action of a visitor in a tab. */
 type Step = (tab: Page) => Promise<unknown>;
 /** The expected scroll position: in px, or the element of a fragment. */
-type Place = number | `#${string}`;
+type ExpectedScroll = number | `#${string}`;
 
-const type =
+const enterAddress =
   (address: string): Step =>
   (tab) =>
     tab.goto(address);
 const follow =
   (href: string): Step =>
   (tab) =>
-    navigated(tab, () =>
+    waitForNavigation(tab, () =>
       tab
         .locator(`a[href="${href}"]`)
         .first()
@@ -32,9 +32,10 @@ const back: Step = (tab) => tab.goBack();
 const forward: Step = (tab) => tab.goForward();
 const reload: Step = (tab) => tab.reload();
 // The error is ignored, since a page that is being left may not answer.
-const backByTwo: Step = (tab) => navigated(tab, () => tab.evaluate(() => history.go(-2)).catch(() => {}));
+const backByTwo: Step = (tab) =>
+  waitForNavigation(tab, () => tab.evaluate(() => history.go(-2)).catch(() => {}));
 
-function casesIn(language: Language): Readonly<Record<string, readonly (readonly [Step, Place])[]>> {
+function casesIn(language: Language): Readonly<Record<string, readonly (readonly [Step, ExpectedScroll])[]>> {
   const home = pathOf('home', language);
   const about = pathOf('about', language);
   const policy = pathOf('privacy-policy', language);
@@ -42,13 +43,13 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
   const services = `${home}#services`;
   return {
     'a fragment, from a page that was not scrolled': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [follow(services), '#services'],
       [back, 0],
       [forward, '#services'],
     ],
     'a fragment, from a page that was scrolled, and scrolled on': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [scroll(700), 700],
       [follow(services), '#services'],
       [scroll(900), 900],
@@ -56,7 +57,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 900],
     ],
     'two fragments': [
-      [type(policy), 0],
+      [enterAddress(policy), 0],
       [follow(`${policy}#security`), '#security'],
       [follow(`${policy}#data`), '#data'],
       [back, '#security'],
@@ -65,17 +66,17 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, '#data'],
     ],
     'the same fragment twice': [
-      [type(policy), 0],
+      [enterAddress(policy), 0],
       [follow(`${policy}#data`), '#data'],
       [scroll(900), 900],
       [follow(`${policy}#data`), '#data'],
       [back, 0],
     ],
     'fragments that are typed': [
-      [type(policy), 0],
+      [enterAddress(policy), 0],
       [scroll(300), 300],
-      [type(`${policy}#security`), '#security'],
-      [type(`${policy}#nothing`), '#security'],
+      [enterAddress(`${policy}#security`), '#security'],
+      [enterAddress(`${policy}#nothing`), '#security'],
       [scroll(200), 200],
       [back, '#security'],
       [back, 300],
@@ -83,7 +84,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 200],
     ],
     'another page, from one that was not scrolled and one that was': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [follow(about), 0],
       [scroll(700), 700],
       [follow(policy), 0],
@@ -94,31 +95,31 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 500],
     ],
     'a fragment of another page': [
-      [type(about), 0],
+      [enterAddress(about), 0],
       [scroll(600), 600],
       [follow(services), '#services'],
       [back, 600],
       [forward, '#services'],
     ],
     'a page that is typed twice': [
-      [type(about), 0],
+      [enterAddress(about), 0],
       [scroll(1500), 1500],
       [follow(home), 0],
-      [type(about), 0],
+      [enterAddress(about), 0],
       [follow(home), 0],
       [back, 0],
       [back, 0],
       [back, 1500],
     ],
     'the address of the page that is shown, typed': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [scroll(800), 800],
-      [type(home), 0],
+      [enterAddress(home), 0],
       [follow(about), 0],
       [back, 0],
     ],
     reloads: [
-      [type(about), 0],
+      [enterAddress(about), 0],
       [scroll(300), 300],
       [follow(home), 0],
       [scroll(800), 800],
@@ -128,7 +129,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 800],
     ],
     'a reload after a fragment': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [follow(services), '#services'],
       [reload, '#services'],
       [scroll(400), 400],
@@ -137,7 +138,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 400],
     ],
     'another language': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [scroll(300), 300],
       [follow(about), 0],
       [scroll(500), 500],
@@ -149,7 +150,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 200],
     ],
     'two entries at once, from another document': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [scroll(300), 300],
       [follow(about), 0],
       [scroll(500), 500],
@@ -158,7 +159,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 500],
     ],
     'a link to the page that is shown': [
-      [type(home), 0],
+      [enterAddress(home), 0],
       [follow(about), 0],
       [scroll(700), 700],
       [follow(about), 0],
@@ -180,7 +181,7 @@ for (const [index, name] of Object.keys(casesIn('en')).entries()) {
     page,
     tabWithoutScripts: plain,
   }) => {
-    const tops = new Map<Place, number>();
+    const tops = new Map<ExpectedScroll, number>();
     // The other tab leaves its page before each test, too.
     await plain.goto('about:blank');
     for (const tab of [page, plain]) await tab.setViewportSize({ width, height: 800 });
@@ -190,7 +191,7 @@ for (const [index, name] of Object.keys(casesIn('en')).entries()) {
       const often = { message: `step ${index + 1}`, intervals: [20] };
       await expect.poll(async () => (await pageStateOf(plain)).y, often).toBe(tops.get(place) ?? place);
       await step(page);
-      await expect.poll(() => seenHydrated(page), often).toEqual(await pageStateOf(plain));
+      await expect.poll(() => hydratedStateOf(page), often).toEqual(await pageStateOf(plain));
     }
   });
 }
@@ -203,7 +204,7 @@ test('a tab that was discarded in the background restores its scroll position', 
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
   });
   await tab.goto(pathOf('about', 'en'));
-  await seenHydrated(tab);
+  await hydratedStateOf(tab);
   await tab.evaluate(async () => {
     const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
     scrollTo(0, 700);
@@ -211,12 +212,12 @@ test('a tab that was discarded in the background restores its scroll position', 
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await tab.reload();
-  await expect.poll(() => seenHydrated(tab)).toHaveProperty('y', 700);
+  await expect.poll(() => hydratedStateOf(tab)).toHaveProperty('y', 700);
   await tab.close();
 });
 
 /** Waits until the navigation commits and the page has loaded. */
-async function navigated(tab: Page, navigate: () => Promise<unknown>): Promise<void> {
+async function waitForNavigation(tab: Page, navigate: () => Promise<unknown>): Promise<void> {
   await Promise.all([tab.waitForEvent('framenavigated'), navigate()]);
   await tab.waitForLoadState();
 }
@@ -228,7 +229,7 @@ const pageStateOf = (tab: Page) =>
     y: Math.round(scrollY),
   }));
 
-async function seenHydrated(tab: Page) {
+async function hydratedStateOf(tab: Page) {
   await waitForHydration(tab);
   return pageStateOf(tab);
 }

@@ -24,26 +24,26 @@ const PAGES: Readonly<Record<string, { readonly content: string; readonly headin
   'mf-forms': { content: 'contact', heading: 'hero.title' },
 };
 
-const isConcerned = (module: string) => onlyModule === undefined || onlyModule === module;
+const isTested = (module: string) => onlyModule === undefined || onlyModule === module;
 
-for (const module of MODULES.filter(isConcerned)) {
+for (const module of MODULES.filter(isTested)) {
   test.describe(module, () => {
     // One worker runs all tests, since each worker builds the module.
     test.describe.configure({ mode: 'default' });
     let checkout: Checkout;
-    let developer: ModuleDevServer;
+    let devServer: ModuleDevServer;
     test.beforeAll(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'atverta-alone-'));
       // Types fit there, too.
       await createLoneCheckout(module, folder);
       checkout = checkoutAt(folder);
-      developer = await startModuleDevServer(checkout, module);
+      devServer = await startModuleDevServer(checkout, module);
     });
     test.afterAll(async () => {
-      await developer.stop();
+      await devServer.stop();
       await checkout.remove();
     });
-    const origin = () => developer.origin;
+    const origin = () => devServer.origin;
 
     const pageToShow = PAGES[module];
     if (pageToShow)

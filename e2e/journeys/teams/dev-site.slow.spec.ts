@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const PAGE = 'mf-forms/src/pages/contact';
 const NEXT = "asideTitle={t('next.title')}";
 
-const start = (modules: readonly string[], address?: string): Promise<DevSite> => {
+const startSite = (modules: readonly string[], address?: string): Promise<DevSite> => {
   const base = process.env['E2E_FOLDER'] ?? '';
   const root = join(base, address === undefined ? 'site' : 'no-site');
   return startDevSite(modules, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
@@ -31,17 +31,17 @@ async function open(page: Page, path: string, modules: readonly string[]): Promi
   await page.goto(path);
   await waitForModules(page, modules);
   await page.locator('input[name="name"]').fill('Jonas');
-  await mark(page);
+  await markTab(page);
 }
 
 /** Marks the tab to detect a reload. It is retried, since the page may be reloading at that moment. */
-const mark = (page: Page) =>
+const markTab = (page: Page) =>
   expect(() => page.evaluate(() => void Object.assign(window, { sameTab: true }))).toPass();
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
 /** Waits until a marked tab is reloaded. A page cannot be evaluated while it reloads. */
-const toBeReloaded = (page: Page) => expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
+const expectReload = (page: Page) => expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
 
 /** An edit of a file, and its effect on a page. */
 type Edit = {
@@ -54,7 +54,7 @@ type Edit = {
   readonly shown: string | ((page: Page) => Promise<void>);
 };
 
-const link = (href: string) => (page: Page) =>
+const expectLink = (href: string) => (page: Page) =>
   expect(page.locator(`a[href="${href}"]`).first()).toBeAttached();
 const expectIndented = (selector: string) => (page: Page) =>
   expect(page.locator(selector).first()).toHaveCSS('text-indent', '9px');
@@ -85,7 +85,7 @@ const EDITS: readonly Edit[] = [
     from: "about: 'WebPage'",
     to: "about: 'AboutPage'",
     // The edit changes no other page, but open pages are reloaded.
-    shown: toBeReloaded,
+    shown: expectReload,
   },
   {
     page: '/en/contact',
@@ -159,7 +159,7 @@ const EDITS: readonly Edit[] = [
     file: `${STUDIES}/studies.json`,
     from: '"en": "celemi-cosmetics"',
     to: '"en": "celemi"',
-    shown: link('/en/case-studies/celemi'),
+    shown: expectLink('/en/case-studies/celemi'),
   },
   {
     page: '/en/about',
@@ -167,7 +167,7 @@ const EDITS: readonly Edit[] = [
     from: "en: '/case-studies'",
     to: "en: '/stories'",
     async shown(page) {
-      await link('/en/stories')(page);
+      await expectLink('/en/stories')(page);
       const otherResponse = await page.request.get(new URL('/en/contact', page.url()).href);
       expect(await otherResponse.text()).toContain('href="/en/stories"');
     },
@@ -235,7 +235,7 @@ test.describe('all modules', () => {
   test.describe.configure({ mode: 'default' });
   let site: DevSite;
   test.beforeAll(async () => {
-    site = await start(MODULES);
+    site = await startSite(MODULES);
   });
   test.afterAll(() => site.stop());
 
@@ -326,7 +326,7 @@ test.describe('all modules', () => {
       await test.step(`${file}: ${to}`, async () => {
         if (page.url() !== origin + path) await page.goto(origin + path);
         await waitForModules(page, ['shell', moduleOf(path)]);
-        await mark(page);
+        await markTab(page);
         if (isBroken) {
           const brokenText = to.slice(0, -1);
           await edit(file, from, brokenText);
@@ -369,7 +369,7 @@ test.describe('one module', () => {
     page,
     baseURL,
   }) => {
-    site = await start(['mf-forms'], baseURL);
+    site = await startSite(['mf-forms'], baseURL);
     const { origin, edit } = site;
     // The first type check takes seconds after the site is served.
     const faults = 'asideTitle="Edit" unknown={() => t("nope")}';
@@ -384,9 +384,9 @@ test.describe('one module', () => {
     await mend();
     await expect(overlay).toHaveCount(0);
     // An edit that moves code to another chunk reloads the page, which must not preload the update.
-    await mark(page);
+    await markTab(page);
     await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
-    await toBeReloaded(page);
+    await expectReload(page);
     await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
     await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
     await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
