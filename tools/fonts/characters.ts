@@ -1,9 +1,8 @@
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 
-/**
- * Characters of the fonts. After adding one, run `npm run site -- fonts`. Releases whose messages have other characters are
- * refused; a test checks the samples in other languages.
- */
+// After adding a character to the fonts, run `npm run site -- fonts`. Releases whose messages have other characters are
+// refused; a test checks the samples in other languages.
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const noBreakSpace = '\u00a0';
 const narrowNoBreakSpace = '\u202f';

@@ -7,7 +7,7 @@ const OWN_TITLE_MAX = TITLE_MAX - withBrandName('').length;
 const DESCRIPTION_MIN = 70;
 const DESCRIPTION_MAX = 155;
 
-/** Returns the limits of a message, and says them to people. Undefined if it has none. */
+/** Returns the limits of a message’s length and a note on them for people, or undefined if it has none. */
 export function limitOf(key: string) {
   if (key === 'head.title')
     return {

@@ -9,7 +9,7 @@ import { codesIn, piecesOf } from './inline-codes.ts';
 import type { Version } from './versions.ts';
 import { writeXliff } from './write-xliff.ts';
 
-/** Formats the messages of places as XLIFF, with notes for the translator. */
+/** Formats the messages of folders as XLIFF, with notes for the translator. */
 export function exportXliff(
   messageFolders: readonly MessageFolder[],
   language: Language,

@@ -7,7 +7,7 @@ export type XliffUnit = {
   readonly folder: string;
   readonly key: string;
   /**
-   * Undefined without a translation.
+   * Returns the texts of the unit. `target` is undefined without a translation.
    * @throws CodeError for a code that the English message lacks
    */
   readonly textsWith: (codes: readonly Code[]) => {
