@@ -1,7 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { createSalt, hashOf, type RateWindow, type SqlLimits } from '../store/sql-limits.ts';
+import { createWindowSalt, hashAddress, type RateWindow } from '../store/rate-limit-salt.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
@@ -42,10 +43,10 @@ function createMemoryCounter(): RequestCounter {
     async countRequest(address, _, windowMs) {
       const now = performance.now();
       if (!window) {
-        window = { salt: createSalt(), until: now + windowMs, counts: new Map() };
+        window = { salt: createWindowSalt(), until: now + windowMs, counts: new Map() };
         setTimeout(() => (window = undefined), windowMs).unref();
       }
-      const client = hashOf(address, window);
+      const client = hashAddress(address, window);
       const requestCount = (window.counts.get(client) ?? 0) + 1;
       window.counts.set(client, requestCount);
       return { current: requestCount, ttl: window.until - now };

@@ -1,5 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, Query } from './database.ts';
+import { createWindowSalt, hashAddress, type RateWindow } from './rate-limit-salt.ts';
 import { insertRow } from './sql-helpers.ts';
 
 /** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
@@ -44,11 +44,11 @@ export class SqlLimits {
     now: number,
     windowMs: number,
   ): Promise<{ current: number; ttl: number }> {
-    const window = await this.#window(now, windowMs);
+    const window = await this.#currentWindow(now, windowMs);
     const [row] = await this.#database.write<{ requests: number }>(
       `INSERT INTO rates (client, requests) VALUES ($1, 1)
        ON CONFLICT (client) DO UPDATE SET requests = rates.requests + 1 RETURNING requests`,
-      [hashOf(address, window)],
+      [hashAddress(address, window)],
     );
     return { current: row?.requests ?? 0, ttl: Math.min(window.until - now, windowMs) };
   }
@@ -57,12 +57,12 @@ export class SqlLimits {
     await this.#database.transaction(async ({ query }) => {
       await query('DELETE FROM in_flight_keys WHERE until <= $1', [now]);
       const ended = await query('SELECT 1 AS ended FROM salt WHERE until <= $1', [now]);
-      if (ended.length > 0) await query(FORGET_CLIENTS);
+      if (ended.length > 0) await query(FORGET_COUNTS_AND_SALT);
     });
   }
 
   /** Returns the window that all processes share, or opens one. */
-  async #window(now: number, windowMs: number): Promise<RateWindow> {
+  async #currentWindow(now: number, windowMs: number): Promise<RateWindow> {
     const read = async (query: Query) =>
       // A process whose clock was ahead may have opened a window that ends too late.
       (
@@ -71,25 +71,19 @@ export class SqlLimits {
           now + windowMs + MAX_SKEW_MS,
         ])
       )[0];
-    const currentWindow = await read(this.#database.read);
-    if (currentWindow) return currentWindow;
+    const sharedWindow = await read(this.#database.read);
+    if (sharedWindow) return sharedWindow;
     return this.#database.transaction(async ({ query, mutex }) => {
       await mutex('window');
       const openedWindow = await read(query);
       if (openedWindow) return openedWindow;
-      await query(FORGET_CLIENTS);
-      const window = { salt: createSalt(), until: now + windowMs };
+      await query(FORGET_COUNTS_AND_SALT);
+      const window = { salt: createWindowSalt(), until: now + windowMs };
       await insertRow(query, 'salt', { value: window.salt, until: window.until });
       return window;
     });
   }
 }
 
-export type RateWindow = { readonly salt: string; readonly until: number };
-
-export const createSalt = (): string => randomUUID();
-export const hashOf = (address: string, { salt }: RateWindow): string =>
-  createHmac('sha256', salt).update(address).digest('base64url');
-
 /** Unlike deleted rows, truncated ones are in no file of the database any more. */
-const FORGET_CLIENTS = 'TRUNCATE rates, salt';
+const FORGET_COUNTS_AND_SALT = 'TRUNCATE rates, salt';
