@@ -4,8 +4,8 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { expect, test } from 'vitest';
-import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
-import { startProcess } from '../../submission-api/src/testing/start-process.ts';
+import { CONTACT, formOf } from '../../submission-api/src/testing/sample-enquiries.ts';
+import { startApiProcess } from '../../submission-api/src/testing/start-api-process.ts';
 
 test('a third language takes rows, paths and messages, and appears on the site, in forms, mail and error pages', async () => {
   const { folder: checkout, run } = await createLoneCheckout(
@@ -48,7 +48,7 @@ test('a third language takes rows, paths and messages, and appears on the site, 
   expect(readSiteFile('sitemap.xml')).toContain('/lv/kontaktai</loc>');
   expect(readSiteFile('llms.txt')).toContain('## Latviešu');
 
-  const api = await startProcess(
+  const api = await startApiProcess(
     { DATA_DIR: data, SITE_COMPOSITION: join(site, 'current/composition.json'), MIN_FILL_S: '0' },
     join(checkout, 'submission-api/src/server.ts'),
   );

@@ -4,8 +4,8 @@ import { renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
-import { STYLE } from '../../submission-api/src/pages/style.ts';
+import { PAGE_MESSAGES } from '../../submission-api/src/pages/page-messages.ts';
+import { PAGE_STYLE } from '../../submission-api/src/pages/page-style.ts';
 import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
     privacyPolicy: '/privacy',
     email: 'hello@atverta.example',
     messages: PAGE_MESSAGES[language],
-    style: STYLE,
+    style: PAGE_STYLE,
   };
 
   test('does not mention an unsent enquiry if its address was only opened', () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/handlers.ts';
 import { createService, type Service } from '../../submission-api/src/service.ts';
 import { readSettings } from '../../submission-api/src/settings/settings.ts';
-import { createContact, formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { createContact, formOf, type SampleFile } from '../../submission-api/src/testing/sample-enquiries.ts';
 import {
   compoundFile,
   compoundFileWith,

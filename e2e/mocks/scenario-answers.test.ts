@@ -14,7 +14,7 @@ import {
   type Scenario,
   type ScenarioName,
 } from '../../mf-forms/mocks/scenarios.ts';
-import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { formOf, type SampleFile } from '../../submission-api/src/testing/sample-enquiries.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
 import { type SentRequest, SITUATIONS } from './api-situations.ts';
 import { type ComparableResponse, readComparableResponse, withPlaceholders } from './comparable-response.ts';

@@ -1,8 +1,8 @@
 import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { limitConnections } from './clients/client-limits.ts';
+import { limitConnections } from './clients/concurrency-limits.ts';
+import { registerBrowserReportRoutes } from './operations/browser-report-routes.ts';
 import { type CheckReadiness, registerOperationRoutes } from './operations/operation-routes.ts';
-import { registerReportRoutes } from './operations/report-routes.ts';
 import {
   answerClientError,
   type OperationContext,
@@ -10,7 +10,7 @@ import {
 } from './operations/response-hooks.ts';
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problem-error.ts';
-import { answerCrossOrigin } from './submissions/cross-origin.ts';
+import { answerCors } from './submissions/cross-origin.ts';
 import type { SubmissionContext } from './submissions/store-submission.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
@@ -58,7 +58,7 @@ export async function createApp({
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
       throw new ProblemError('malformed-request', { detail: 'The header Host must be there once' });
   });
-  app.addHook('onRequest', async (request, reply) => answerCrossOrigin(request, reply, settings));
+  app.addHook('onRequest', async (request, reply) => answerCors(request, reply, settings));
   // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitConnections(app.server, settings);
@@ -76,7 +76,7 @@ export async function createApp({
   registerResponseHooks(app, operationContext);
 
   registerOperationRoutes(app, checkReadiness, metrics, settings.METRICS_TOKEN);
-  registerReportRoutes(app, operationContext);
+  registerBrowserReportRoutes(app, operationContext);
   await registerSubmissionRoutes(app, context, ({ fields, outcome, isQuarantined, reference }) => {
     metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(isQuarantined) });
     if (isQuarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');

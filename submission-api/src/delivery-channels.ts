@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderSender, createSmtpSender, type SendMail } from './mail/mail-senders.ts';
+import { MAIL_FOLDER, type Stores } from './open-stores.ts';
 import type { Deliver } from './outbox/deliver.ts';
-import { createScanner } from './outbox/scan.ts';
+import { createScanner } from './outbox/virus-scan.ts';
 import { isSendingMail, type Settings } from './settings/settings.ts';
+import type { DeliveryChannel } from './store/records.ts';
 import type { SqlDeliveries } from './store/sql-deliveries.ts';
-import type { DeliveryChannel } from './store/store.ts';
-import { MAIL_FOLDER, type Stores } from './stores.ts';
 
 export function createDeliveryChannels(
   settings: Settings,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startProcess } from './testing/start-process.ts';
-import { METRICS_TOKEN, readyOf } from './testing/start-service.ts';
+import { startApiProcess } from './testing/start-api-process.ts';
+import { fetchReadiness, METRICS_TOKEN } from './testing/start-service.ts';
 import { createTemporaryFolder } from './testing/temporary.ts';
 
 test('names all invalid settings at start, without their values', async () => {
@@ -10,7 +10,7 @@ test('names all invalid settings at start, without their values', async () => {
     RATE_LIMIT_COUNT: 'many',
     DATA_DIR: '/nowhere',
   };
-  const failure = await startProcess(wrong).catch((error: Error) => error.message);
+  const failure = await startApiProcess(wrong).catch((error: Error) => error.message);
   expect(failure).toContain('The API ended with 78');
   expect(failure).toContain('- PORT must be at most 65535');
   expect(failure).toContain('- SMTP_URL must be a URL that starts with smtp:// or smtps://');
@@ -19,16 +19,16 @@ test('names all invalid settings at start, without their values', async () => {
 });
 
 test('reports a port in use in one sentence', async () => {
-  const { url } = await startProcess({ DATA_DIR: await createTemporaryFolder() });
+  const { url } = await startApiProcess({ DATA_DIR: await createTemporaryFolder() });
   const environment = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await createTemporaryFolder() };
-  const failure = await startProcess(environment).catch((error: Error) => error.message);
+  const failure = await startApiProcess(environment).catch((error: Error) => error.message);
   expect(failure).toBe(
     `The API ended with 1: Cannot listen on port ${environment.PORT} of 127.0.0.1: another process listens there: stop that one, or set another PORT\n`,
   );
 });
 
 test('names probable mistakes in settings at start and in readiness, without their values', async () => {
-  const api = await startProcess({
+  const api = await startApiProcess({
     DATA_DIR: await createTemporaryFolder(),
     METRICS_TOKEN,
     SMPT_URL: 'smtp://user:secret@mail.example',
@@ -37,7 +37,7 @@ test('names probable mistakes in settings at start and in readiness, without the
     'SMPT_URL is not a setting. Did you mean SMTP_URL?',
     expect.stringMatching(/^SMTP_URL is not set: mail is only written to files/),
   ];
-  expect(await readyOf(api)).toEqual({ status: 'ready', warnings });
+  expect(await fetchReadiness(api)).toEqual({ status: 'ready', warnings });
   expect(api.output()).toMatch(/"level":50.*SMPT_URL is not a setting\. Did you mean SMTP_URL\?/);
   expect(api.output()).toMatch(/"level":50.*SMTP_URL is not set/);
   expect(api.output()).not.toContain('secret');

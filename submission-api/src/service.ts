@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { prepareStaging, probeAttachmentStore, stageFile } from './attachments/stage-file.ts';
+import { prepareStagingFolder, probeAttachmentStore, stageFile } from './attachments/stage-file.ts';
 import { createClientResolver } from './clients/client-address.ts';
-import { createClientLimit } from './clients/client-limits.ts';
+import { createConcurrencyLimit } from './clients/concurrency-limits.ts';
 import { createDeliveryChannels } from './delivery-channels.ts';
+import { openStores, STAGING_FOLDER, type Stores } from './open-stores.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { findOutboxWarnings } from './outbox/delivery-failures.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { findOutboxWarnings } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
-import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createInFlightKeys, PROCESS_LEASE_MS } from './submissions/in-flight-keys.ts';
 import type { SubmissionContext } from './submissions/store-submission.ts';
 
@@ -58,7 +58,7 @@ export async function createService(
     onAttempt: (channel, result) => metrics.attempts.inc({ channel, result }),
     pollMs: outboxPollMs,
   });
-  await prepareStaging(stagingFolder);
+  await prepareStagingFolder(stagingFolder);
   const context: SubmissionContext = {
     settings,
     store,
@@ -66,7 +66,7 @@ export async function createService(
     stage: (content) => stageFile(stagingFolder, content),
     inFlightKeys,
     clientOf: createClientResolver(settings),
-    acquirePost: createClientLimit(settings.POSTS_AT_ONCE),
+    acquirePost: createConcurrencyLimit(settings.POSTS_AT_ONCE),
     logProxyWarning(warning) {
       if (warning && warning !== proxyWarning) logger.warn(warning);
       proxyWarning = warning;
@@ -93,11 +93,11 @@ export async function createService(
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
     }, every).unref();
   await renewProcess();
-  await store.limits?.forgetExpired(Date.now());
+  await store.sharedState?.forgetExpired(Date.now());
   const timers = [
     repeat(PROCESS_LEASE_MS / 3, renewProcess),
     repeat(PROCESS_LEASE_MS / 3, () => inFlightKeys.renew()),
-    repeat(60_000, async () => store.limits?.forgetExpired(Date.now())),
+    repeat(60_000, async () => store.sharedState?.forgetExpired(Date.now())),
   ];
   outbox.wake();
   return {

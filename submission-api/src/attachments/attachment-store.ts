@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Attachment } from '../store/store.ts';
+import type { Attachment } from '../store/records.ts';
 
 export type FileKey = Pick<Attachment, 'id' | 'sha256'>;
 

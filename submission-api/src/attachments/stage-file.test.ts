@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startService } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
-import { prepareStaging, stageFile } from './stage-file.ts';
+import { prepareStagingFolder, stageFile } from './stage-file.ts';
 
 test('deletes staged files of a killed process at the next start, however soon', async () => {
   const dataDir = await createTemporaryFolder();
@@ -24,7 +24,7 @@ test('deletes older files if a new container reuses a process id', async () => {
   await writeFile(leftoverPath, 'left');
   const before = performance.timeOrigin / 1000 - 60;
   await utimes(leftoverPath, before, before);
-  await prepareStaging(folder);
+  await prepareStagingFolder(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -40,6 +40,6 @@ test('deletes a file older than any upload, even if another process has its proc
     const changedAtS = Date.now() / 1000 - hours * 3600;
     await utimes(path, changedAtS, changedAtS);
   }
-  await prepareStaging(folder);
+  await prepareStagingFolder(folder);
   expect(await readdir(folder)).toEqual([`${process.ppid}-2222222222222222`]);
 });

@@ -52,7 +52,7 @@ const throwStagingError = (cause: unknown): never => {
 };
 
 /** Creates the staging folder and deletes the files of killed processes. Only the API calls this. */
-export async function prepareStaging(folder: string): Promise<void> {
+export async function prepareStagingFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const path of await stagedFilesIn(
     folder,
@@ -79,7 +79,7 @@ export async function probeAttachmentStore(attachments: AttachmentStore, folder:
  * Finds staged files that no current upload can be writing. It looks only at their age: a caller in another
  * container on the same volume cannot see the processes of the API.
  */
-export const findAbandonedFiles = (folder: string): Promise<string[]> =>
+export const findAbandonedStagedFiles = (folder: string): Promise<string[]> =>
   stagedFilesIn(folder, (_, changedAt) => isOld(changedAt));
 
 async function stagedFilesIn(

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { probeAttachmentStore } from '../attachments/stage-file.ts';
 import { createMailSender } from '../delivery-channels.ts';
-import { isInfected, SCAN_FAILED } from '../outbox/scan.ts';
-import { adviceFor, failureCodeOf, findOutboxWarnings } from '../outbox/undelivered.ts';
+import { STAGING_FOLDER } from '../open-stores.ts';
+import { adviceFor, failureCodeOf, findOutboxWarnings } from '../outbox/delivery-failures.ts';
+import { isInfected, SCAN_FAILED } from '../outbox/virus-scan.ts';
 import { isSendingMail } from '../settings/settings.ts';
-import { STAGING_FOLDER } from '../stores.ts';
 import { type AddCommand, type CommandContext, UsageError } from './command.ts';
 
 const MAX_MS = 60_000;
@@ -77,8 +77,8 @@ export const addCheck: AddCommand = (program, withStores) =>
           } catch (error) {
             failureCount += 1;
             const failure = failureCodeOf(error);
-            const isOfDelivery = name === 'mail' || failure === SCAN_FAILED;
-            const advice = isOfDelivery ? adviceFor('agency-mail', failure) : undefined;
+            const isDeliveryFailure = name === 'mail' || failure === SCAN_FAILED;
+            const advice = isDeliveryFailure ? adviceFor('agency-mail', failure) : undefined;
             print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
           }
         }

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openStores } from '../stores.ts';
 import { ageSubmission, listAttachmentFiles } from '../testing/data-folder.ts';
-import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
+import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import {
   post,

@@ -1,8 +1,8 @@
 import type { Command } from '@atverta/cli/program.ts';
+import type { Stores } from '../open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { StoredSubmission } from '../store/records.ts';
 import { parseReference } from '../store/reference.ts';
-import type { StoredSubmission } from '../store/store.ts';
-import type { Stores } from '../stores.ts';
 
 export type CommandContext = Stores & {
   readonly settings: Settings;

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { SHARDS } from '../attachments/attachment-store.ts';
 import { DURABLE_MIGRATIONS, migrate } from '../store/migrations.ts';
 import { openSqlite, SUBMISSIONS_FILE } from '../store/sqlite.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
-import { startProcess } from '../testing/start-process.ts';
 import {
+  fetchMetrics,
+  fetchReadiness,
   METRICS_TOKEN,
-  metricsOf,
   post,
   type RunningService,
-  readyOf,
   receiptOf,
   startService,
   waitForDeliveries,
@@ -125,7 +125,7 @@ test.each([
   });
   expect(list).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n.*takes no mail`));
   expect(details).toContain(`visitor-mail: ${state} since `);
-  expect(await readyOf(service)).toEqual({ status: 'ready' });
+  expect(await fetchReadiness(service)).toEqual({ status: 'ready' });
   expect(resending).toContain('One delivery will be tried again');
 });
 
@@ -134,11 +134,11 @@ test('shows mail held up by a wrong password until the password is right', async
   const DATA_DIR = await createTemporaryFolder();
   const start = (password: string) => {
     const SMTP_URL = smtp.url.replace('://', `://agency:${password}@`);
-    return startProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
+    return startApiProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
   };
   const look = async ({ url }: { readonly url: string }) => {
-    const readiness = await readyOf({ url });
-    const metrics = await metricsOf({ url });
+    const readiness = await fetchReadiness({ url });
+    const metrics = await fetchMetrics({ url });
     const age = /undelivered_oldest_seconds\{channel="agency-mail"\} (\S+)/.exec(metrics)?.[1];
     return { ...readiness, age: Number(age) };
   };
@@ -232,7 +232,7 @@ const UPGRADE = 'Upgrade the API, and go back';
 
 test('undoes an upgrade with the earlier backup; before that, the older API does not start', async () => {
   const DATA_DIR = await createTemporaryFolder();
-  const before = await startProcess({ DATA_DIR });
+  const before = await startApiProcess({ DATA_DIR });
   const reference = await send(before);
   before.process.kill('SIGTERM');
   await before.ended;
@@ -242,7 +242,7 @@ test('undoes an upgrade with the earlier backup; before that, the older API does
   const store = openSqlite(path, 5_000);
   const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
   await migrate(store, 'migrations', later).finally(() => store.close());
-  const refusal = await startProcess({ DATA_DIR }).catch((error: Error) => error.message);
+  const refusal = await startApiProcess({ DATA_DIR }).catch((error: Error) => error.message);
   expect(refusal).toMatch(
     /^The API ended with 78: .*Another release has migrated the store: this one does not know.*“9-later”/s,
   );
@@ -251,7 +251,7 @@ test('undoes an upgrade with the earlier backup; before that, the older API does
   );
   await rm(DATA_DIR, { recursive: true });
   await cp(folder, DATA_DIR, { recursive: true });
-  await startProcess({ DATA_DIR });
+  await startApiProcess({ DATA_DIR });
   expect((await play({ DATA_DIR }, UPGRADE, 1, 2, {}))[0]).toContain(reference);
 });
 
@@ -347,7 +347,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   const smtp = await startSmtp();
   smtp.isDown = true;
   const environment = { DATA_DIR: await createTemporaryFolder() };
-  const old = await startProcess({ ...environment, SMTP_URL: smtp.url });
+  const old = await startApiProcess({ ...environment, SMTP_URL: smtp.url });
   const content = pdf(30_000);
   const key = { 'idempotency-key': 'a-key-of-its-own' };
   const form = createContact();
@@ -386,7 +386,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
 
 test('a move is refused while the API runs', async () => {
   const environment = { DATA_DIR: await createTemporaryFolder() };
-  const api = await startProcess(environment);
+  const api = await startApiProcess(environment);
   const placeholders = {
     'file of the new settings': await fileOf({ DATA_DIR: await createTemporaryFolder() }),
   };

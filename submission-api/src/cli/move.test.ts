@@ -2,10 +2,10 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { post, receiptOf } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
@@ -14,7 +14,7 @@ import { createTemporaryFolder } from '../testing/temporary.ts';
  * @returns the reference of the enquiry
  */
 async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
-  const api = await startProcess({ DATA_DIR });
+  const api = await startApiProcess({ DATA_DIR });
   const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
   const { reference } = receiptOf(await post(api, formOf(createContact(), ...files)));
   api.process.kill('SIGTERM');

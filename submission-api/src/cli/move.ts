@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SHARDS } from '../attachments/attachment-store.ts';
 import { copyAttachment } from '../attachments/copy-attachment.ts';
-import { prepareStaging, StagingError } from '../attachments/stage-file.ts';
+import { prepareStagingFolder, StagingError } from '../attachments/stage-file.ts';
+import { openStores, STAGING_FOLDER, type Stores } from '../open-stores.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { copyRows } from '../store/copy-rows.ts';
 import type { Store } from '../store/sql-store.ts';
-import { openStores, STAGING_FOLDER, type Stores } from '../stores.ts';
 import { type AddCommand, type CommandContext, pluralize, UsageError } from './command.ts';
 
 export const addMove: AddCommand = (program, withStores) =>
@@ -69,7 +69,7 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
   let missingCount = 0;
   if (filesOf(settings) !== filesOf(to)) {
     const staging = join(to.DATA_DIR, STAGING_FOLDER);
-    await prepareStaging(staging);
+    await prepareStagingFolder(staging);
     for (const shard of SHARDS)
       for (const key of await store.submissions.filesIn(shard)) {
         const isMoved = await copyAttachment(key, attachments, target.attachments, staging).catch((error) => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
+import { openStores, type Stores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { NewSubmission } from '../store/store.ts';
-import { openStores, type Stores } from '../stores.ts';
-import { createSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import type { NewSubmission } from '../store/records.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { createSubmission, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { METRICS_TOKEN, startService } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 import { runCli } from './run-cli.ts';

@@ -1,11 +1,11 @@
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/cli/program.ts';
+import { openStores } from '../open-stores.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts';
-import { toSettingsError } from '../store-faults.ts';
-import { openStores } from '../stores.ts';
+import { toSettingsError } from '../store-settings-errors.ts';
 import { addBackup } from './backup/backup.ts';
 import { addCheck } from './check.ts';
 import { type AddCommand, UsageError, type WithStores } from './command.ts';
@@ -45,8 +45,8 @@ export async function runCli(
   try {
     return await runProgram(program, args);
   } catch (error) {
-    const isOfSystem = error instanceof Error && 'syscall' in error;
-    if (!isOfSystem && !EXPECTED.some((kind) => error instanceof kind)) throw error;
+    const isSystemError = error instanceof Error && 'syscall' in error;
+    if (!isSystemError && !EXPECTED.some((kind) => error instanceof kind)) throw error;
     printError((error as Error).message);
     return error instanceof SettingsError ? 78 : 1;
   }

@@ -1,4 +1,4 @@
-import { DELIVERY_CHANNELS } from '../store/store.ts';
+import { DELIVERY_CHANNELS } from '../store/records.ts';
 import { type AddCommand, type CommandContext, formatDateTime, requireSubmission } from './command.ts';
 
 /** Creates a command that changes one submission and prints the result in one sentence. */

@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
-import { METRICS_TOKEN, post, problemOf, readyOf, startService } from '../testing/start-service.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
+import { fetchReadiness, METRICS_TOKEN, post, problemOf, startService } from '../testing/start-service.ts';
 import { createClientResolver, PROXY_WARNINGS, parseAddress } from './client-address.ts';
-import { clientNetworkOf, createClientLimit, limitConnections } from './client-limits.ts';
+import { clientNetworkOf, createConcurrencyLimit, limitConnections } from './concurrency-limits.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -140,7 +140,7 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
     ['and no other: an office has a proxy of its own', {}, '10.0.0.5, 192.0.2.1', undefined],
   ] as const)('%s', async (_, settings, forwarded, warning) => {
     const service = await startService({ METRICS_TOKEN, ...settings });
-    const warnings = async () => (await readyOf(service)).warnings;
+    const warnings = async () => (await fetchReadiness(service)).warnings;
     expect(await warnings()).toBeUndefined();
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : undefined;
     await post(service, formOf(createContact()), headers);
@@ -150,7 +150,7 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
 
   test('until a post shows none, as after one that was forged', async () => {
     const service = await startService({ METRICS_TOKEN });
-    const readReadiness = () => readyOf(service);
+    const readReadiness = () => fetchReadiness(service);
     const from = (forwarded: string) =>
       post(service, formOf(createContact()), { 'x-forwarded-for': forwarded });
     await from('198.51.100.7, 192.0.2.1');
@@ -162,7 +162,7 @@ describe('a wrong TRUST_PROXY is shown by the latest post, to the operator', () 
 
 describe('posts under way', () => {
   test('are limited for each client', () => {
-    const acquire = createClientLimit(2);
+    const acquire = createConcurrencyLimit(2);
     const releases = [acquire('192.0.2.1'), acquire('192.0.2.1')];
     expect(acquire('192.0.2.1')).toBeUndefined();
     expect(acquire('192.0.2.2')).toBeTypeOf('function');

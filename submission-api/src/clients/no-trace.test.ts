@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { post } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
@@ -17,7 +17,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'after %s no file holds an address or a hash of one',
   async (signal) => {
     const DATA_DIR = await createTemporaryFolder();
-    const api = await startProcess({ DATA_DIR, RATE_LIMIT_COUNT: '1' });
+    const api = await startApiProcess({ DATA_DIR, RATE_LIMIT_COUNT: '1' });
     const statuses = [];
     for (const address of [...ADDRESSES, ...ADDRESSES]) {
       // A refused enquiry is counted but leaves no hash of its content.
@@ -42,7 +42,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 test('after its window, an address is not in memory either', async () => {
   const DATA_DIR = await createTemporaryFolder();
   const snapshots = await createTemporaryFolder();
-  const api = await startProcess({
+  const api = await startApiProcess({
     DATA_DIR,
     RATE_LIMIT_COUNT: '1',
     RATE_LIMIT_WINDOW_S: '1',

@@ -2,17 +2,17 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openPostgres } from '../store/postgres.ts';
-import type { SqlLimits } from '../store/sql-limits.ts';
+import type { SqlSharedState } from '../store/sql-shared-state.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Starts an app that allows two posts per window. Its function posts, and resolves to the seconds to wait. */
-async function startApp(limits?: SqlLimits) {
+async function startApp(counter?: SqlSharedState) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const settings = readSettings({ RATE_LIMIT_COUNT: '2', RATE_LIMIT_WINDOW_S: '60' });
-  const countPost = await createRateLimit(app, settings, ({ headers }) => String(headers.client), limits);
+  const countPost = await createRateLimit(app, settings, ({ headers }) => String(headers.client), counter);
   app.post('/', async (request) => ({ wait: await countPost(request) }));
   return async (client: string): Promise<number | undefined> =>
     (await app.inject({ method: 'POST', url: '/', headers: { client } })).json().wait;
@@ -32,7 +32,7 @@ test('limits the posts of each client per window and says when the next window b
 test.skipIf(!hasPostgres())(needsPostgres('processes on one database count together'), async () => {
   const store = await createSqlStore(openPostgres(await createTemporaryDatabase()));
   onTestFinished(() => store.close());
-  const [one, two] = [await startApp(store.limits), await startApp(store.limits)];
+  const [one, two] = [await startApp(store.sharedState), await startApp(store.sharedState)];
   expect([await one('a'), await two('a'), await one('b')]).toEqual([undefined, undefined, undefined]);
   const wait = await two('a');
   expect(wait).toBeGreaterThan(30);

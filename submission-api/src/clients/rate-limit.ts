@@ -2,23 +2,23 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { createWindowSalt, hashAddress, type RateWindow } from '../store/rate-limit-salt.ts';
-import type { SqlLimits } from '../store/sql-limits.ts';
+import type { SqlSharedState } from '../store/sql-shared-state.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
-type RequestCounter = Pick<SqlLimits, 'countRequest'>;
+type RequestCounter = Pick<SqlSharedState, 'countRequest'>;
 
 /**
  * Limits the posts of each client per window.
  * @param clientOf returns the address of a client
- * @param limits counts for several processes. Without it, this process counts in memory.
+ * @param counter counts for several processes. Without it, this process counts in memory.
  */
 export async function createRateLimit(
   app: FastifyInstance,
   { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_S }: Settings,
   clientOf: (request: FastifyRequest) => string,
-  limits: RequestCounter = createMemoryCounter(),
+  counter: RequestCounter = createMemoryCounter(),
 ): Promise<CountPost> {
   if (RATE_LIMIT_COUNT === 0) return async () => undefined;
   await app.register(rateLimit, {
@@ -26,7 +26,7 @@ export async function createRateLimit(
     max: RATE_LIMIT_COUNT,
     timeWindow: RATE_LIMIT_WINDOW_S * 1000,
     keyGenerator: clientOf,
-    store: createFastifyStore(limits),
+    store: createFastifyStore(counter),
   });
   const count = app.createRateLimit();
   return async (request) => {
@@ -55,10 +55,10 @@ function createMemoryCounter(): RequestCounter {
 }
 
 /** The plugin expects a class, and creates the store itself. */
-const createFastifyStore = (limits: RequestCounter) =>
+const createFastifyStore = (counter: RequestCounter) =>
   class implements FastifyRateLimitStore {
     incr(...[client, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      limits.countRequest(client, Date.now(), windowMs).then((rate) => done(null, rate), done);
+      counter.countRequest(client, Date.now(), windowMs).then((rate) => done(null, rate), done);
     }
 
     child(): FastifyRateLimitStore {

@@ -2,14 +2,14 @@ import { readdirSync, statfsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openStores } from '../stores.ts';
-import { createContact, createSubmission, formOf, STORED_CONTACT } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { canMount, makeReadOnly, mountDisk, mountTemporaryDisk, needsMount } from '../testing/mount-disk.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { post, problemOf, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
@@ -64,7 +64,7 @@ diskTest(
 
 /** Stores an enquiry on a disk, and ends the API in this way. */
 async function storeOne(disk: string, signal: 'SIGTERM' | 'SIGKILL') {
-  const api = await startProcess({ DATA_DIR: disk });
+  const api = await startApiProcess({ DATA_DIR: disk });
   const { reference } = receiptOf(
     await post(api, formOf(createContact(), { name: 'a.pdf', content: pdf(500) })),
   );
@@ -88,7 +88,7 @@ diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
     const sentence = `78 DATA_DIR cannot be used: the disk of ${DATA_DIR} is full: delete what docs/operator-drill.md names under “The disk is full”\n`;
     for (const command of [['erase', reference], ['purge'], ['approve', reference], ['check']])
       expect(await failureOf(runCommand({ DATA_DIR }, ...command))).toBe(sentence);
-    const start = startProcess({ DATA_DIR, SMTP_URL: 'files' });
+    const start = startApiProcess({ DATA_DIR, SMTP_URL: 'files' });
     await expect(start).rejects.toThrow(`ended with ${sentence.replace(' ', ': ')}`.slice(0, -1));
     await rm(ballast);
     expect(await runCommand({ DATA_DIR }, 'erase', reference)).toContain('Erased 1');

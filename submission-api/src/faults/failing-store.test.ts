@@ -2,12 +2,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { SqlLimits } from '../store/sql-limits.ts';
+import { SqlSharedState } from '../store/sql-shared-state.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { openStores } from '../stores.ts';
-import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
+import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 import {
@@ -48,7 +48,9 @@ postgresTest(
   async () => {
     const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ RATE_LIMIT_COUNT: '20', DATABASE_URL });
-    vi.spyOn(SqlLimits.prototype, 'countRequest').mockRejectedValueOnce(new StoreUnavailableError('locked'));
+    vi.spyOn(SqlSharedState.prototype, 'countRequest').mockRejectedValueOnce(
+      new StoreUnavailableError('locked'),
+    );
     const fields = createContact({ language: 'lt' });
     const page = await post(service, formOf(fields), { accept: 'text/html' });
     expect(page.status).toBe(503);

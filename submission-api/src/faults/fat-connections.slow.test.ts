@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFatConnections } from '../../bench/fat-connections.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { post } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
@@ -19,7 +19,7 @@ const residentBytes = (pid: number): number =>
 
 const title = `${CONNECTIONS} fat connections of one address cost no more than 50 MB, and hinder nobody`;
 test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
-  const api = await startProcess({ DATA_DIR: await createTemporaryFolder(), POSTS_AT_ONCE });
+  const api = await startApiProcess({ DATA_DIR: await createTemporaryFolder(), POSTS_AT_ONCE });
   const pid = api.process.pid ?? 0;
   const send = () =>
     post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openStores } from '../stores.ts';
 import { endLeases } from '../testing/data-folder.ts';
-import { createContact, formOf, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { createContact, formOf, type SampleFile } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
 type Sent = {
@@ -59,7 +59,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   const unanswered: Sent[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const api = await startProcess({ DATA_DIR });
+    const api = await startApiProcess({ DATA_DIR });
     let isRunning = true;
     // Counts answers as well as time, since a busy machine may not have answered yet.
     let untilKilled = 2 + random.upTo(40);
@@ -85,7 +85,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   expect(unanswered.length).toBeGreaterThan(0);
 
   endLeases(DATA_DIR);
-  const api = await startProcess({ DATA_DIR });
+  const api = await startApiProcess({ DATA_DIR });
   // Visitors without an answer retry. Each enquiry must be stored once, whether or not it was stored before the kill.
   for (const enquiry of unanswered) {
     const reference = await send(api.submissionsUrl, enquiry);

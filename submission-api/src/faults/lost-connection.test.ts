@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FileKey } from '../attachments/attachment-store.ts';
-import { loseAnswerToCommit } from '../testing/commit-losing-proxy.ts';
+import { startCommitLosingProxy } from '../testing/commit-losing-proxy.ts';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
 import {
   createTemporaryDatabase,
@@ -30,7 +30,7 @@ postgresTest(
   needsPostgres('a connection that ends during a transaction affects only that request'),
   async () => {
     const DATABASE_URL = await createTemporaryDatabase();
-    const api = await startProcess({ DATABASE_URL, DATA_DIR: await createTemporaryFolder() });
+    const api = await startApiProcess({ DATABASE_URL, DATA_DIR: await createTemporaryFolder() });
     const otherConnection = await connectTo(DATABASE_URL);
     // The lock stops the transaction at its insert.
     await otherConnection.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
@@ -66,7 +66,7 @@ postgresTest(
   needsPostgres('an enquiry whose COMMIT is not answered keeps its files, and a retry finds it'),
   async () => {
     const direct = await createTemporaryDatabase();
-    const DATABASE_URL = await loseAnswerToCommit(direct, 'INSERT INTO submissions');
+    const DATABASE_URL = await startCommitLosingProxy(direct, 'INSERT INTO submissions');
     const api = await startService({ DATABASE_URL });
     const [form, key] = [createContact(), { 'idempotency-key': randomUUID() }];
     const file = { name: 'a.pdf', content: pdf() };

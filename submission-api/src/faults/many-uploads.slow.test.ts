@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openStores } from '../stores.ts';
-import { CONTACT } from '../testing/enquiry.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
+import { CONTACT } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const VISITORS = 50;
@@ -38,7 +38,7 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
 
 test('fifty visitors who upload 10 MB at once are all answered, and their files are complete', async () => {
   const DATA_DIR = await createTemporaryFolder();
-  const api = await startProcess({ DATA_DIR, MAIL_ATTACHMENTS_MB: '0' });
+  const api = await startApiProcess({ DATA_DIR, MAIL_ATTACHMENTS_MB: '0' });
   const statuses = await Promise.all(
     Array.from({ length: VISITORS }, (_, visitor) => upload(api.submissionsUrl, visitor)),
   );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
-import { openStores } from '../stores.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { postStream } from '../testing/post-stream.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { startProcess } from '../testing/start-process.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
 test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
   const DATA_DIR = await createTemporaryFolder();
-  const api = await startProcess({ DATA_DIR });
+  const api = await startApiProcess({ DATA_DIR });
   const bodyResponse = new Response(formOf(createContact(), { name: 'a.pdf', content: pdf(500_000) }));
   const bytes = new Uint8Array(await bodyResponse.arrayBuffer());
   let finish: () => void = () => {};
@@ -43,7 +43,7 @@ test('on SIGTERM, the API finishes current uploads and accepts no new ones', asy
 });
 
 test('the process ends when its parent has ended', async () => {
-  const api = await startProcess({ DATA_DIR: await createTemporaryFolder() });
+  const api = await startApiProcess({ DATA_DIR: await createTemporaryFolder() });
   api.process.disconnect();
   expect(await api.ended).toBe(0);
 });

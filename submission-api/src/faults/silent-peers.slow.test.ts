@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
@@ -54,7 +54,7 @@ postgresTest(
     const proxy = await startFreezingProxy(await createTemporaryDatabase());
     const service = await startService({ DATABASE_URL: proxy.url });
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
-    proxy.darken();
+    proxy.freezeOpenConnections();
     expect(await send(service)).toEqual(NOT_NOW);
     const answers = [];
     for (let count = 0; count < 12; count += 1) answers.push(await send(service));

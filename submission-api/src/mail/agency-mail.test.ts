@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import type { StoredSubmission } from '../store/store.ts';
-import { STORED_CONTACT } from '../testing/enquiry.ts';
+import type { StoredSubmission } from '../store/records.ts';
+import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { createAgencyMail, type OmissionReason } from './agency-mail.ts';
 
 const FILES = { read: async ({ id }: { id: string }) => Readable.from([`bytes of ${id}`]) };

@@ -7,9 +7,9 @@ import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { withoutBidiControls } from '../languages.ts';
 import { DeliveryError } from '../outbox/deliver.ts';
-import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
-import { PAGE_MESSAGES } from '../pages/messages.ts';
-import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
+import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
+import { PAGE_MESSAGES } from '../pages/page-messages.ts';
+import type { StoredAttachment, StoredSubmission } from '../store/records.ts';
 import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mail-senders.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { PermanentDeliveryError } from '../outbox/deliver.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Delivery, StoredSubmission } from '../store/store.ts';
-import { STORED_CONTACT } from '../testing/enquiry.ts';
+import type { Delivery, StoredSubmission } from '../store/records.ts';
+import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { createMailChannels } from './mail-channels.ts';
 import type { MailMessage, SendMail } from './mail-senders.ts';
 

@@ -1,6 +1,6 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { type Deliver, DeliveryError, PermanentDeliveryError } from '../outbox/deliver.ts';
-import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
+import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import { createAgencyMail, type OmissionReason, UnreadableFileError } from './agency-mail.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { fsync } from '../attachments/folder-store.ts';
 import { DeliveryError } from '../outbox/deliver.ts';
-import type { DeliveryOutcome } from '../store/store.ts';
+import type { DeliveryOutcome } from '../store/records.ts';
 
 export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
   Required<Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>> & { readonly language: string };

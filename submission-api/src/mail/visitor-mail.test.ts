@@ -2,7 +2,7 @@ import type { Submission } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
-import { STORED_CONTACT } from '../testing/enquiry.ts';
+import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { MAIL_MESSAGES } from './mail-layout.ts';
 import { createVisitorMail } from './visitor-mail.ts';
 

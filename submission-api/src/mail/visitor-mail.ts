@@ -1,9 +1,9 @@
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fillPlaceholders } from '@atverta/enquiry/answers/page/messages.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { PAGE_MESSAGES } from '../pages/messages.ts';
-import type { StoredSubmission } from '../store/store.ts';
-import { DEFAULT_PATHS } from '../submissions/site-paths.ts';
+import { DEFAULT_PATHS } from '../live-site.ts';
+import { PAGE_MESSAGES } from '../pages/page-messages.ts';
+import type { StoredSubmission } from '../store/records.ts';
 import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mail-senders.ts';
 

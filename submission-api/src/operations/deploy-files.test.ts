@@ -5,7 +5,7 @@ import { parseEnv, promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { settingsWarnings } from '../settings/settings-warnings.ts';
-import { METRICS_TOKEN, metricsOf, startService } from '../testing/start-service.ts';
+import { fetchMetrics, METRICS_TOKEN, startService } from '../testing/start-service.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(REPOSITORY, 'submission-api/deploy');
@@ -86,7 +86,7 @@ test('alerts name their limits in words', () => {
 });
 
 test('alerts use only metrics and labels that exist', async () => {
-  const metricsText = await metricsOf(await startService({ METRICS_TOKEN }));
+  const metricsText = await fetchMetrics(await startService({ METRICS_TOKEN }));
   const metricNames = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
     valuesIn(/\b([a-z]+(?:_[a-z]+)+)(?=[{[ ])/g, expression),
   );

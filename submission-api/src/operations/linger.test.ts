@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { WAIT_MS } from '../testing/eventually.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { post, startService } from '../testing/start-service.ts';
 
 test('a refused upload may continue as long as it does not stall', async () => {

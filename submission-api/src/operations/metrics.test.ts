@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { UndeliveredGroup } from '../store/records.ts';
 import type { Store } from '../store/sql-store.ts';
-import type { UndeliveredGroup } from '../store/store.ts';
 import { createMetrics } from './metrics.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 7, 30);

@@ -1,9 +1,9 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { findUndelivered } from '../outbox/undelivered.ts';
+import { findUndelivered } from '../outbox/delivery-failures.ts';
+import { DELIVERY_CHANNELS } from '../store/records.ts';
 import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import { DELIVERY_CHANNELS } from '../store/store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

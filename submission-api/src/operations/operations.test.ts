@@ -5,9 +5,9 @@ import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { METRICS_TOKEN, metricsOf, post, readyOf, startService } from '../testing/start-service.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
+import { fetchMetrics, fetchReadiness, METRICS_TOKEN, post, startService } from '../testing/start-service.ts';
 import { registerOperationRoutes } from './operation-routes.ts';
 
 test('answers health and readiness', async () => {
@@ -23,7 +23,7 @@ test('tells the public only that it is ready; warnings need the token', async ()
   const service = await startService({ METRICS_TOKEN }, { warnings });
   const answer = await fetch(`${service.url}/api/ready`, { headers: { authorization: 'Bearer wrong' } });
   expect(await answer.json()).toEqual({ status: 'ready' });
-  expect(await readyOf(service)).toEqual({ status: 'ready', warnings });
+  expect(await fetchReadiness(service)).toEqual({ status: 'ready', warnings });
   const without = await startService({}, { warnings });
   expect(await (await fetch(`${without.url}/api/ready`)).json()).toEqual({ status: 'ready' });
 });
@@ -54,7 +54,7 @@ test('counts requests, submissions and problems', async () => {
   await post(service, formOf(createContact()));
   await post(service, formOf(createContact({ fax_number: 'x' })));
   await post(service, formOf(createContact({ email: '' })));
-  const metrics = await metricsOf(service);
+  const metrics = await fetchMetrics(service);
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="false"} 1');
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="true"} 1');
   expect(metrics).toContain('problems_total{code="invalid-fields"} 1');

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
+import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/records.ts';
 
 /**
  * Delivers a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../store/postgres.ts';
+import type { Delivery, NewSubmission } from '../store/records.ts';
 import { LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { Delivery, NewSubmission } from '../store/store.ts';
-import { createContact, createSubmission, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
-import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../testing/start-service.ts';
+import { fetchMetrics, METRICS_TOKEN, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import {
   createTemporaryDatabase,
@@ -359,7 +359,7 @@ test('retries an unknown address of the agency, but not of a visitor', async () 
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
   // A visitor’s wrong address is no error of the server.
   expect(service.log()).toMatch(/"level":40.*"channel":"visitor-mail".*not delivered, given up/);
-  const metrics = await metricsOf(service);
+  const metrics = await fetchMetrics(service);
   expect(metrics).toContain('deliveries{state="address-refused"} 1');
   // A wrong address does not count as a failure that needs a warning.
   expect(metrics).toContain('deliveries{state="failed"} 0');

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
-import type { Store } from '../store/sql-store.ts';
 import {
   DELIVERY_CHANNELS,
   type Delivery,
   type DeliveryChannel,
   type DeliveryOutcome,
-} from '../store/store.ts';
+} from '../store/records.ts';
+import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
+import type { Store } from '../store/sql-store.ts';
 import { type Deliver, DeliveryError, PermanentDeliveryError } from './deliver.ts';
-import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './undelivered.ts';
+import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './delivery-failures.ts';
 
 /** A healthy mail server accepts a message in less time. */
 const STOP_GRACE_MS = 5_000;

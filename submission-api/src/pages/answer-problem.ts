@@ -7,11 +7,11 @@ import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/e
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readLiveSite, sitePathOf } from '../live-site.ts';
 import { type ProblemError, sendAnswer } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { pathOf, readLiveSite } from '../submissions/site-paths.ts';
-import { PAGE_MESSAGES } from './messages.ts';
-import { STYLE, STYLE_SOURCE } from './style.ts';
+import { PAGE_MESSAGES } from './page-messages.ts';
+import { PAGE_STYLE, PAGE_STYLE_CSP_SOURCE } from './page-style.ts';
 
 /** True for the address to which forms are posted. A browser may also open it directly. */
 export const isSubmissionsPath = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
@@ -30,11 +30,11 @@ export async function answerProblem(
   const site = await readLiveSite(settings.SITE_COMPOSITION);
   const page = renderErrorPage(problem, language, {
     name: settings.SITE_NAME,
-    home: pathOf(site, 'home', language),
+    home: sitePathOf(site, 'home', language),
     email: brand.email,
-    privacyPolicy: pathOf(site, 'privacy-policy', language),
+    privacyPolicy: sitePathOf(site, 'privacy-policy', language),
     messages: PAGE_MESSAGES[language],
-    style: STYLE,
+    style: PAGE_STYLE,
   });
-  return sendAnswer(reply, createProblemPageAnswer(problem, page, STYLE_SOURCE));
+  return sendAnswer(reply, createProblemPageAnswer(problem, page, PAGE_STYLE_CSP_SOURCE));
 }

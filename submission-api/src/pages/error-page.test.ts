@@ -7,10 +7,10 @@ import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { post, startService } from '../testing/start-service.ts';
-import { PAGE_MESSAGES } from './messages.ts';
-import { STYLE } from './style.ts';
+import { PAGE_MESSAGES } from './page-messages.ts';
+import { PAGE_STYLE } from './page-style.ts';
 
 const SITE = {
   name: 'Atverta',
@@ -19,7 +19,7 @@ const SITE = {
   email: 'hello@atverta.example',
 };
 const errorPage = (problem: ProblemError, language: Language, site: typeof SITE) =>
-  render(problem, language, { ...site, messages: PAGE_MESSAGES[language], style: STYLE });
+  render(problem, language, { ...site, messages: PAGE_MESSAGES[language], style: PAGE_STYLE });
 const FORMS = ['contact', 'ecommerce', 'translation_quote'] as const;
 const submittedOf = (form: string, more: Record<string, string> = {}) =>
   new Map(Object.entries({ form, ...more }));

@@ -2,8 +2,8 @@ import { glob, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { type FileKey, SHARDS } from '../attachments/attachment-store.ts';
+import type { Stores } from '../open-stores.ts';
 import type { Store } from '../store/sql-store.ts';
-import type { Stores } from '../stores.ts';
 
 // Much longer than a request or writing a mail takes: an older file without a row will never get one.
 const ABANDONED_AFTER_MS = 86_400_000;

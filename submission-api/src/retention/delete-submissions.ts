@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAIL_FOLDER, type Stores } from '../open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { DeliveryChannel } from '../store/records.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite.ts';
-import type { DeliveryChannel } from '../store/store.ts';
-import { MAIL_FOLDER, type Stores } from '../stores.ts';
 
 type Deletion = Stores & { readonly settings: Settings; readonly now: number };
 

@@ -1,7 +1,7 @@
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
-import type { StoredSubmission } from '../store/store.ts';
-import { STORED_CONTACT } from '../testing/enquiry.ts';
+import type { StoredSubmission } from '../store/records.ts';
+import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { dueDeletionOf, periodEndOf } from './periods.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { RETENTION } from '@atverta/enquiry/retention.ts';
-import type { StoredSubmission } from '../store/store.ts';
+import type { StoredSubmission } from '../store/records.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from './database.ts';
 import { DURABLE_TABLES } from './migrations.ts';
-import { insertRow } from './sql-helpers.ts';
+import { insertRow } from './query-rows.ts';
 
 /** Copies all rows. Replaces rows of an earlier copy that was interrupted. */
 export async function copyRows(from: Database, to: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toAsciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
+import { insertRow } from './query-rows.ts';
+import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './records.ts';
 import { createReference } from './reference.ts';
-import { insertRow } from './sql-helpers.ts';
-import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './store.ts';
 
 type EarlierSubmission = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 

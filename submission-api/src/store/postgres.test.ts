@@ -23,7 +23,7 @@ postgresTest(
     const write = () => database.transaction(({ query }) => query('SELECT 1 AS one'));
     for (const ask of [read, write]) {
       expect(await ask()).toEqual([{ one: 1 }]);
-      proxy.darken();
+      proxy.freezeOpenConnections();
       await expect(ask()).rejects.toThrow(StoreUnavailableError);
       // A rollback would wait for the same time again.
       expect(proxy.readSwallowed()).not.toContain('ROLLBACK');
@@ -40,7 +40,7 @@ postgresTest(
     onTestFinished(() => database.close());
     const hold = () => database.read('SELECT pg_sleep(0.2)');
     await Promise.all([hold(), hold(), hold(), hold(), hold()]);
-    proxy.darken();
+    proxy.freezeOpenConnections();
     await expect(database.read('SELECT 1 AS one')).rejects.toThrow(StoreUnavailableError);
     for (let count = 0; count < 5; count += 1)
       expect(await database.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { readInBatches } from './sql-helpers.ts';
+import { readInBatches } from './query-rows.ts';
 import type {
   Delivery,
   DeliveryChannel,
@@ -7,7 +7,7 @@ import type {
   DeliveryRecord,
   DeliveryState,
   UndeliveredGroup,
-} from './store.ts';
+} from './records.ts';
 
 /** Errors of a delivery to a visitor's address that takes no mail, for good or for now. */
 export const ADDRESS_REFUSED = 'address-refused';

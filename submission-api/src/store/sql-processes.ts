@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { insertRow } from './sql-helpers.ts';
+import { insertRow } from './query-rows.ts';
 
 /** Leases of the processes that use this store. */
 export class SqlProcesses {

@@ -1,8 +1,8 @@
 import { type Database, StoreUnavailableError } from './database.ts';
 import { DURABLE_MIGRATIONS, migrate, type requireMigrated, SHARED_MIGRATIONS } from './migrations.ts';
 import { SqlDeliveries } from './sql-deliveries.ts';
-import { SqlLimits } from './sql-limits.ts';
 import { SqlProcesses } from './sql-processes.ts';
+import { SqlSharedState } from './sql-shared-state.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
@@ -26,8 +26,8 @@ export async function createSqlStore(database: Database, prepare: typeof require
     submissions: new SqlSubmissions(database),
     deliveries: new SqlDeliveries(database),
     processes: new SqlProcesses(database),
-    /** Undefined with SQLite, whose only process keeps limits in memory. */
-    limits: isShared ? new SqlLimits(database) : undefined,
+    /** Undefined with SQLite, whose only process keeps request counts and keys in flight in memory. */
+    sharedState: isShared ? new SqlSharedState(database) : undefined,
     /** Rejects with `StoreUnavailableError` unless the store can be written to. */
     async checkReady(): Promise<void> {
       // A write transaction without changes needs the lock, but no disk space and no flush.

@@ -6,8 +6,7 @@ import {
   insertSubmission,
   normaliseEmail,
 } from './insert-submission.ts';
-import { undeliveredCondition } from './sql-deliveries.ts';
-import { readInBatches } from './sql-helpers.ts';
+import { readInBatches } from './query-rows.ts';
 import type {
   Attachment,
   DeliveryChannel,
@@ -16,7 +15,8 @@ import type {
   StoredSubmission,
   StoreResult,
   SubmissionFilter,
-} from './store.ts';
+} from './records.ts';
+import { undeliveredCondition } from './sql-deliveries.ts';
 
 const ATTACHMENT = 'id, name, type, bytes, sha256';
 const SUBMISSION = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",

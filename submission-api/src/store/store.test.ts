@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import { createSubmission, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import {
   createTemporaryDatabase,
   createTemporaryFolder,
@@ -9,9 +9,9 @@ import {
   needsPostgres,
 } from '../testing/temporary.ts';
 import { openPostgres } from './postgres.ts';
+import type { NewSubmission } from './records.ts';
 import { createSqlStore, type Store } from './sql-store.ts';
 import { openSqliteStore } from './sqlite.ts';
-import type { NewSubmission } from './store.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
 const FIELDS: Submission = {

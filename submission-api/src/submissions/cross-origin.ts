@@ -28,7 +28,7 @@ const isAllowedOrigin = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings
 const PREFLIGHT_AGE_S = 86_400;
 
 /** Allows scripts of the origins in the settings to post forms and read the answers (CORS). */
-export function answerCrossOrigin(
+export function answerCors(
   { method, url, headers }: FastifyRequest,
   reply: FastifyReply,
   { ALLOWED_ORIGINS }: Settings,

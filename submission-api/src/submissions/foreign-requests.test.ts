@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
 describe('requests that no form of the site makes', () => {

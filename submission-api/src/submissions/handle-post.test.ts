@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { listStagedFiles } from '../testing/data-folder.ts';
-import { createContact, formOf, STORED_CONTACT } from '../testing/enquiry.ts';
+import { createContact, formOf, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { pdf, png } from '../testing/sample-files.ts';
 import { post, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
 

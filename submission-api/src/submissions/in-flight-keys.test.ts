@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openPostgres } from '../store/postgres.ts';
-import type { SqlLimits } from '../store/sql-limits.ts';
+import type { SqlSharedState } from '../store/sql-shared-state.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { createSubmission } from '../testing/enquiry.ts';
+import { createSubmission } from '../testing/sample-enquiries.ts';
 import {
   createTemporaryDatabase,
   createTemporaryFolder,
@@ -70,7 +70,7 @@ postgresTest(needsPostgres('a second request does not release the key of the fir
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
+  vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   await keys.runWithKey(KEY, async () => {});
@@ -86,7 +86,7 @@ postgresTest(
   async () => {
     const { store, openKeys, codeFor } = await onPostgres();
     const keys = openKeys('one');
-    vi.spyOn(store.limits as SqlLimits, 'releaseKey').mockRejectedValueOnce(
+    vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
     await keys.runWithKey(KEY, () => store.submissions.store(createSubmission({ idempotencyKey: KEY })));

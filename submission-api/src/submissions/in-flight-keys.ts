@@ -15,7 +15,7 @@ export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
  * @param owner identifies this process to others that share its store
  */
 export function createInFlightKeys(
-  { limits, submissions }: Pick<Store, 'limits' | 'submissions'>,
+  { sharedState, submissions }: Pick<Store, 'sharedState' | 'submissions'>,
   owner: string,
   now: () => number,
 ) {
@@ -23,8 +23,8 @@ export function createInFlightKeys(
 
   /** Resolves to false while another request holds the key. */
   async function acquire(key: string): Promise<boolean> {
-    const isFree = limits
-      ? await limits.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
+    const isFree = sharedState
+      ? await sharedState.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
       : !heldKeys.has(key);
     if (isFree) heldKeys.add(key);
     return isFree;
@@ -48,12 +48,12 @@ export function createInFlightKeys(
       } finally {
         heldKeys.delete(key);
         // If the key cannot be released now, it is free when its lease ends.
-        const release = limits?.releaseKey(key, owner).catch(() => {});
+        const release = sharedState?.releaseKey(key, owner).catch(() => {});
         await Promise.race([release, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
       }
     },
     async renew(): Promise<void> {
-      if (heldKeys.size > 0) await limits?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
+      if (heldKeys.size > 0) await sharedState?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
     },
   };
 }

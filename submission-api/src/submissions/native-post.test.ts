@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { program } from '../testing/sample-files.ts';
 import { post, startService } from '../testing/start-service.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { listAttachmentFiles, listStagedFiles } from '../testing/data-folder.ts';
-import { CONTACT, formOf } from '../testing/enquiry.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
+import { CONTACT, formOf } from '../testing/sample-enquiries.ts';
 import { pdf, program } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 

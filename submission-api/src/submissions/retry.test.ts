@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { listAttachmentFiles } from '../testing/data-folder.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { postStream } from '../testing/post-stream.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 

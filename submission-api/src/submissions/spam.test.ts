@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
 describe('a suspicious enquiry', () => {

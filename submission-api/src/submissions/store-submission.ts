@@ -13,18 +13,18 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
-import type { createClientLimit } from '../clients/client-limits.ts';
+import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ReceivedForm, StageFile } from '../request-body/receive-form.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Store } from '../store/sql-store.ts';
 import {
   type Attachment,
   DELIVERY_CHANNELS,
   type NewSubmission,
   type StoreResult,
   type Suspicion,
-} from '../store/store.ts';
+} from '../store/records.ts';
+import type { Store } from '../store/sql-store.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
@@ -36,7 +36,7 @@ export type SubmissionContext = {
   readonly stage: StageFile;
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
-  readonly acquirePost: ReturnType<typeof createClientLimit>;
+  readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
   /** Call this for each post. */
   readonly logProxyWarning: (warning: string | undefined) => void;
 };

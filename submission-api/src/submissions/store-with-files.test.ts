@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
-import type { StoreResult } from '../store/store.ts';
+import type { StoreResult } from '../store/records.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
 const FILE = { id: '0', sha256: 'a', path: '/a', bytes: 1 };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StagedFile } from '../attachments/stage-file.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
-import type { StoreResult } from '../store/store.ts';
+import type { StoreResult } from '../store/records.ts';
 
 const MAX_DELETE_MS = 1_000;
 

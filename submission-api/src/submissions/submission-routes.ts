@@ -5,11 +5,11 @@ import {
 } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetworkOf } from '../clients/client-limits.ts';
+import { clientNetworkOf } from '../clients/concurrency-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
+import { readLiveSite, sitePathOf } from '../live-site.ts';
 import { sendAnswer } from '../problem-error.ts';
 import { handlePost } from './handle-post.ts';
-import { pathOf, readLiveSite } from './site-paths.ts';
 import type { Receipt, SubmissionContext } from './store-submission.ts';
 
 /** Adds `POST /api/submissions`. Calls `onStored` for each submission once it is durable. */
@@ -20,7 +20,7 @@ export async function registerSubmissionRoutes(
 ): Promise<void> {
   const { settings, store, clientOf } = context;
   const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).address);
-  const countPost = await createRateLimit(app, settings, networkOf, store.limits);
+  const countPost = await createRateLimit(app, settings, networkOf, store.sharedState);
 
   // The handler reads the body as a stream, so Fastify must not parse it.
   app.removeAllContentTypeParsers();
@@ -32,7 +32,7 @@ export async function registerSubmissionRoutes(
     const { reference, receivedAt, fields } = receipt;
     if (isPageWanted(request.headers.accept)) {
       const site = await readLiveSite(settings.SITE_COMPOSITION);
-      const thankYouPath = pathOf(site, 'thank-you', fields.language);
+      const thankYouPath = sitePathOf(site, 'thank-you', fields.language);
       return sendAnswer(reply, createThankYouRedirect(thankYouPath, reference));
     }
     const received_at = new Date(receivedAt).toISOString();

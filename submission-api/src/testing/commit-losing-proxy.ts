@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
  * statement. The server has committed, and the client does not know.
  * @returns the address of the proxy
  */
-export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
+export async function startCommitLosingProxy(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port: databasePort } = new URL(databaseUrl);
   let isLost = false;
   const server = createServer((client) => {

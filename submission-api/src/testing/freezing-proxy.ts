@@ -35,7 +35,7 @@ export async function startFreezingProxy(serverUrl: string) {
   const address = new URL(serverUrl);
   address.port = String(port);
   /** Freezes open connections: they stay open and deliver nothing. */
-  function darken(): void {
+  function freezeOpenConnections(): void {
     for (const [client, server] of pairs) {
       swallow(client.unpipe());
       server.unpipe().on('data', () => {});
@@ -44,11 +44,11 @@ export async function startFreezingProxy(serverUrl: string) {
   }
   return {
     url: address.href,
-    darken,
+    freezeOpenConnections,
     /** Freezes open connections, and new ones until `thaw`. */
     freeze() {
       isFrozen = true;
-      darken();
+      freezeOpenConnections();
     },
     /** Lets new connections deliver again. Frozen ones stay frozen. */
     thaw() {

@@ -1,4 +1,4 @@
-import { CONTACT } from './enquiry.ts';
+import { CONTACT } from './sample-enquiries.ts';
 import { openXml, pdf, zip } from './sample-files.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

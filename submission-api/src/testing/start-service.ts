@@ -3,9 +3,9 @@ import type { Problem, SubmissionReceipt } from '@atverta/enquiry/submission.ts'
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { openStores, type Stores } from '../open-stores.ts';
 import { createService, type Service } from '../service.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
-import { openStores, type Stores } from '../stores.ts';
 import { eventually } from './eventually.ts';
 import { createTemporaryFolder } from './temporary.ts';
 
@@ -86,11 +86,11 @@ export const waitForDeliveries = ({ stores }: Pick<RunningService, 'stores'>) =>
 export const METRICS_TOKEN = 'a-long-token';
 
 /** Returns the metrics of an API that was started with METRICS_TOKEN. */
-export const metricsOf = async ({ url }: { readonly url: string }): Promise<string> =>
+export const fetchMetrics = async ({ url }: { readonly url: string }): Promise<string> =>
   (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
 /** Returns what `GET /api/ready` shows the operator of an API that was started with METRICS_TOKEN. */
-export async function readyOf({ url }: { readonly url: string }) {
+export async function fetchReadiness({ url }: { readonly url: string }) {
   const answer = await fetch(`${url}/api/ready`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return (await answer.json()) as { readonly status: string; readonly warnings?: readonly string[] };
 }

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '../../store/postgres.ts';
 import { createSqlStore } from '../../store/sql-store.ts';
 import { listAttachmentFiles } from '../../testing/data-folder.ts';
-import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand, spawnCommand } from '../../testing/run-command.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/sample-enquiries.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, startService } from '../../testing/start-service.ts';
 import {

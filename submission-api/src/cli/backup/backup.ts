@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type AttachmentStore, type FileKey, SHARDS } from '../../attachments/attachment-store.ts';
 import { copyAttachment } from '../../attachments/copy-attachment.ts';
 import { createFolderStore } from '../../attachments/folder-store.ts';
-import { prepareStaging } from '../../attachments/stage-file.ts';
-import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../stores.ts';
+import { prepareStagingFolder } from '../../attachments/stage-file.ts';
+import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../open-stores.ts';
 import { type AddCommand, pluralize, UsageError } from '../command.ts';
 import { backUpRows } from './backup-rows.ts';
 import { refuseLoss } from './refuse-loss.ts';
@@ -25,7 +25,7 @@ export const addBackup: AddCommand = (program, withStores) =>
           throw new UsageError(`${folder} is the data folder itself: name another folder`);
         if (!replace) await refuseLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
-        await prepareStaging(staging);
+        await prepareStagingFolder(staging);
         // Rows are read first: every file that they name already exists and never changes. They replace the
         // earlier copy last, so an interrupted backup leaves it complete.
         const putRowsInPlace = await backUpRows(folder, settings);

@@ -8,12 +8,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { objectNameOf } from '../../attachments/attachment-store.ts';
 import { stageFile } from '../../attachments/stage-file.ts';
 import { createDeliveryChannels } from '../../delivery-channels.ts';
+import { openStores } from '../../open-stores.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { openStores } from '../../stores.ts';
 import { findFilesContaining } from '../../testing/data-folder.ts';
-import { createContact, createSubmission, formOf } from '../../testing/enquiry.ts';
 import { WAIT_MS } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
+import { createContact, createSubmission, formOf } from '../../testing/sample-enquiries.ts';
 import {
   post,
   type RunningService,

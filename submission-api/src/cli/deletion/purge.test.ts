@@ -5,8 +5,8 @@ import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import { objectNameOf } from '../../attachments/attachment-store.ts';
 import { ageSubmission, findFilesContaining, listAttachmentFiles } from '../../testing/data-folder.ts';
-import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
+import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/sample-enquiries.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../../testing/seeded-random.ts';
 import {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAbandonedFiles } from '../../attachments/stage-file.ts';
+import { findAbandonedStagedFiles } from '../../attachments/stage-file.ts';
+import { MAIL_FOLDER, STAGING_FOLDER } from '../../open-stores.ts';
 import {
   type AbandonedAttachments,
   findAbandonedAttachments,
@@ -8,7 +9,6 @@ import {
 } from '../../retention/abandoned-files.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueDeletionOf } from '../../retention/periods.ts';
-import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
 import { type AddCommand, pluralize, UsageError } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
@@ -38,7 +38,7 @@ export const addPurge: AddCommand = (program, withStores) =>
         if (!dryRun && dueReferences.submission.length + dueReferences.materials.length > 0)
           await deleteSubmissions(context, dueReferences.submission, dueReferences.materials);
         const { DATA_DIR } = context.settings;
-        const abandonedUploads = await findAbandonedFiles(join(DATA_DIR, STAGING_FOLDER));
+        const abandonedUploads = await findAbandonedStagedFiles(join(DATA_DIR, STAGING_FOLDER));
         const abandonedMails = isRefused
           ? []
           : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);

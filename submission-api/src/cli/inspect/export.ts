@@ -1,7 +1,7 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withoutBidiControls } from '../../languages.ts';
-import type { StoredSubmission } from '../../store/store.ts';
+import type { StoredSubmission } from '../../store/records.ts';
 import { type AddCommand, UsageError } from '../command.ts';
 
 /** Every field of every form in the contract. */

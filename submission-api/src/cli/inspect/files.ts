@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import type { StoredAttachment } from '../../store/store.ts';
+import type { StoredAttachment } from '../../store/records.ts';
 import {
   type AddCommand,
   type CommandContext,

@@ -1,6 +1,6 @@
 import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
-import { ALARM_AFTER_MS, adviceFor } from '../../outbox/undelivered.ts';
-import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
+import { ALARM_AFTER_MS, adviceFor } from '../../outbox/delivery-failures.ts';
+import type { DeliveryRecord, StoredSubmission } from '../../store/records.ts';
 import { type AddCommand, formatDateTime, requireSubmission } from '../command.ts';
 
 type ListOptions = {

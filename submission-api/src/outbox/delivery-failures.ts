@@ -1,6 +1,6 @@
+import type { DeliveryChannel, UndeliveredGroup } from '../store/records.ts';
 import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import type { DeliveryChannel, UndeliveredGroup } from '../store/store.ts';
 
 export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take this long. */

@@ -2,7 +2,7 @@ import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
-import { PAGE_MESSAGES } from './messages.ts';
+import { PAGE_MESSAGES } from './page-messages.ts';
 
 test.each(LANGUAGES)('messages in %s name the limits that are checked', (language) => {
   const pageMessages = PAGE_MESSAGES[language];

@@ -3,9 +3,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { createContact, formOf } from './testing/enquiry.ts';
 import { failureOf, runCommand } from './testing/run-command.ts';
-import { startProcess } from './testing/start-process.ts';
+import { createContact, formOf } from './testing/sample-enquiries.ts';
+import { startApiProcess } from './testing/start-api-process.ts';
 import { post, receiptOf, startService, waitForDeliveries } from './testing/start-service.ts';
 import {
   createTemporaryDatabase,
@@ -33,7 +33,7 @@ test.skipIf(!isRoot)(
   needsRoot('a store that belongs to another user is named, with who has it and what to do'),
   async () => {
     const DATA_DIR = await createTemporaryFolder();
-    const api = await startProcess({ DATA_DIR });
+    const api = await startApiProcess({ DATA_DIR });
     api.process.kill('SIGTERM');
     await api.ended;
     const expectRefused = async (place: string) => {
@@ -52,7 +52,7 @@ test('a DATA_DIR that is a file, or below one, is named', async () => {
   await writeFile(file, '');
   for (const DATA_DIR of [file, join(file, 'data')]) {
     const sentence = `78: DATA_DIR cannot be used: ${DATA_DIR} is a file, or below one: name a folder\n`;
-    const failure = await startProcess({ DATA_DIR, SMTP_URL: 'files' }).catch(
+    const failure = await startApiProcess({ DATA_DIR, SMTP_URL: 'files' }).catch(
       (error: Error) => error.message,
     );
     expect(failure).toBe(`The API ended with ${sentence}`);
@@ -70,7 +70,7 @@ test.skipIf(!hasPostgres())(
       [`${url}_nowhere`, /database ".*_nowhere" does not exist/],
       [url.replace('tests@', 'nobody@'), /role "nobody" does not exist/],
     ] as const) {
-      const failure = await startProcess({ DATA_DIR, DATABASE_URL, SMTP_URL: 'files' }).catch(
+      const failure = await startApiProcess({ DATA_DIR, DATABASE_URL, SMTP_URL: 'files' }).catch(
         (error: Error) => error.message,
       );
       expect(failure).toMatch(
@@ -82,7 +82,7 @@ test.skipIf(!hasPostgres())(
     // A server that is only down may be started later than the API, which the service manager then starts again.
     const down = { DATA_DIR, DATABASE_URL: 'postgres://tests@127.0.0.1:1/tests', SMTP_URL: 'files' };
     const sentence = 'DATABASE_URL: 127.0.0.1:1 does not answer (ECONNREFUSED)\n';
-    const failure = await startProcess(down).catch((error: Error) => error.message);
+    const failure = await startApiProcess(down).catch((error: Error) => error.message);
     expect(failure).toBe(`The API ended with 1: ${sentence}`);
     expect(await failureOf(runCommand(down, 'list'))).toBe(`1 ${sentence}`);
   },

@@ -5,9 +5,9 @@ import { joinSheets } from '@atverta/enquiry/answers/page/join-sheets.ts';
 
 const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/answers/page/form.css'];
 
-export const STYLE = joinSheets(
+export const PAGE_STYLE = joinSheets(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),
 );
 
 /** CSP source expression that allows exactly this style. */
-export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+export const PAGE_STYLE_CSP_SOURCE = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`;

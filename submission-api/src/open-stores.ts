@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
-import { checkDataFolder, type StoreAccess, toSettingsError } from './store-faults.ts';
+import { checkDataFolder, type StoreAccess, toSettingsError } from './store-settings-errors.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 

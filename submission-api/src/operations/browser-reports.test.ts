@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPORTS_PATH, type Report } from '@atverta/contract/report.ts';
 import { expect, test } from 'vitest';
-import { METRICS_TOKEN, metricsOf, type RunningService, startService } from '../testing/start-service.ts';
+import { fetchMetrics, METRICS_TOKEN, type RunningService, startService } from '../testing/start-service.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
@@ -36,7 +36,7 @@ test('counts web vitals by page, module and release, and all that are not live t
   }
   const move: Report = { kind: 'vitals', ...BLAME, arrival: 'move', vitals: { LCP: 100 } };
   await report(service, JSON.stringify(move));
-  const metrics = await metricsOf(service);
+  const metrics = await fetchMetrics(service);
   const about = 'page="about",module="mf-marketing",release="marketing-2"';
   expect(metrics).toContain(`web_vitals_seconds_sum{${about},arrival="load",vital="LCP"} 0.9`);
   expect(metrics).toContain(`web_vitals_seconds_sum{${about},arrival="move",vital="LCP"} 0.1`);
@@ -57,7 +57,7 @@ test('counts failures by page, module and release', async () => {
   const service = await besideSite();
   for (const blame of [BLAME, BLAME, ...MADE_UP])
     await report(service, JSON.stringify({ kind: 'failure', ...blame, line: 'x' } satisfies Report));
-  const metrics = await metricsOf(service);
+  const metrics = await fetchMetrics(service);
   expect(metrics).toContain(
     'browser_failures_total{page="about",module="mf-marketing",release="marketing-2"} 2',
   );
@@ -69,7 +69,7 @@ test('failures are counted and logged, up to a limit', async () => {
   const service = await startService({ METRICS_TOKEN });
   const failure: Report = { kind: 'failure', ...BLAME, line: 'mf-marketing stays as it was' };
   for (let count = 0; count < 70; count += 1) await report(service, JSON.stringify(failure));
-  expect(await metricsOf(service)).toContain(
+  expect(await fetchMetrics(service)).toContain(
     'browser_failures_total{page="other",module="other",release="other"} 70',
   );
   const lines = service
@@ -108,5 +108,5 @@ test('malformed reports and those of other sites are refused', async () => {
   expect(long.status).toBe(413);
   const foreign = await report(service, JSON.stringify(failure), { 'sec-fetch-site': 'cross-site' });
   expect(foreign.status).toBe(403);
-  expect(await metricsOf(service)).not.toMatch(/browser_failures_total\{/);
+  expect(await fetchMetrics(service)).not.toMatch(/browser_failures_total\{/);
 });

@@ -20,7 +20,7 @@ export function clientNetworkOf(address: string): string {
  * @param limit 0 means no limit
  * @returns `take(address)`: it returns a function that ends the count of this one, or undefined above the limit
  */
-export function createClientLimit(limit: number) {
+export function createConcurrencyLimit(limit: number) {
   const counts = new Map<string, number>();
   return (address: string): (() => void) | undefined => {
     const client = clientNetworkOf(address);
@@ -40,7 +40,7 @@ export function limitConnections(
   server: Server,
   { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,
 ): void {
-  const acquire = createClientLimit(CONNECTIONS_PER_ADDRESS);
+  const acquire = createConcurrencyLimit(CONNECTIONS_PER_ADDRESS);
   const isTrusted = createNetworkMatcher(TRUST_PROXY);
   server.on('connection', (socket) => {
     const address = parseAddress(socket.remoteAddress) ?? '';

@@ -1,12 +1,12 @@
 import type { Database, Query } from './database.ts';
+import { insertRow } from './query-rows.ts';
 import { createWindowSalt, hashAddress, type RateWindow } from './rate-limit-salt.ts';
-import { insertRow } from './sql-helpers.ts';
 
 /** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
 const MAX_SKEW_MS = 60_000;
 
-/** Request counts and keys in flight that processes share on PostgreSQL. */
-export class SqlLimits {
+/** Request counts and idempotency keys in flight, which processes share on PostgreSQL. A crash may lose them. */
+export class SqlSharedState {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
 import type en from '@atverta/enquiry/answers/site-paths/en.json';
 import * as v from 'valibot';
-import { loadMessages } from '../languages.ts';
+import { loadMessages } from './languages.ts';
 
 type PageId = keyof typeof en;
 
@@ -29,6 +29,6 @@ export async function readLiveSite(compositionFile: string): Promise<LiveSite> {
   }
 }
 
-export function pathOf({ pages }: LiveSite, id: PageId, language: Language): string {
+export function sitePathOf({ pages }: LiveSite, id: PageId, language: Language): string {
   return pages.find((page) => page.id === id)?.paths[language] ?? DEFAULT_PATHS[language][id];
 }

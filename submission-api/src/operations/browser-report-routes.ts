@@ -4,10 +4,10 @@ import { HOST } from '@atverta/contract/container.ts';
 import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { readLiveSite } from '../live-site.ts';
 import { ProblemError } from '../problem-error.ts';
 import { watchBody } from '../request-body/body-watch.ts';
 import { refuseCrossSite } from '../submissions/cross-origin.ts';
-import { readLiveSite } from '../submissions/site-paths.ts';
 import type { OperationContext } from './response-hooks.ts';
 
 const text = (maxLength: number) =>
@@ -33,7 +33,7 @@ const LINES_PER_MINUTE = 60;
 const OTHER = 'other';
 
 /** Counts and logs the reports of browsers. Nothing is stored. */
-export function registerReportRoutes(
+export function registerBrowserReportRoutes(
   app: FastifyInstance,
   { metrics, logger, settings }: OperationContext,
 ): void {

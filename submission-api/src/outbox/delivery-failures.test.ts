@@ -3,7 +3,13 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpSender } from '../mail/mail-senders.ts';
 import { listen } from '../testing/listen.ts';
-import { adviceFor, describeSuspects, describeUndelivered, failureCodeOf, isRefusal } from './undelivered.ts';
+import {
+  adviceFor,
+  describeSuspects,
+  describeUndelivered,
+  failureCodeOf,
+  isRefusal,
+} from './delivery-failures.ts';
 
 test('names a failure by its code or its cause’s code, without personal data', async () => {
   const refusal = Object.assign(new Error('535 ona@example.lt'), { code: 'EAUTH', responseCode: 535 });

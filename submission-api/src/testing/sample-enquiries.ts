@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactSchema } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
-import type { NewSubmission } from '../store/store.ts';
+import type { NewSubmission } from '../store/records.ts';
 
 export type SampleFile = { readonly name: string; readonly content: Buffer; readonly field?: string };
 

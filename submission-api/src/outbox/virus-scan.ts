@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import type { StoredSubmission } from '../store/store.ts';
-import type { Stores } from '../stores.ts';
+import type { Stores } from '../open-stores.ts';
+import type { StoredSubmission } from '../store/records.ts';
 import { type Deliver, DeliveryError } from './deliver.ts';
 
 export const SCAN_FAILED = 'scan-failed';

@@ -73,8 +73,8 @@ const SERVER_FAULTS = ['28000', '28P01', '3D000', '42501', '53100', '25006'];
 /** Turns an error of a store into one that names the setting and the place. Returns other errors unchanged. */
 export function toSettingsError(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): unknown {
   const { code = '', cause, path = DATA_DIR } = Object(error);
-  const isOfStore = error instanceof StoreUnavailableError;
-  if (DATABASE_URL && (isOfStore || Object(error).severity)) {
+  const isStoreError = error instanceof StoreUnavailableError;
+  if (DATABASE_URL && (isStoreError || Object(error).severity)) {
     const { host, pathname } = new URL(DATABASE_URL);
     const refusal = [error, cause].find((one) => SERVER_FAULTS.includes(Object(one).code)) as Error;
     if (refusal)
@@ -82,7 +82,7 @@ export function toSettingsError(error: unknown, { DATABASE_URL, DATA_DIR }: Sett
     const reason = `DATABASE_URL: ${host} does not answer (${Object(cause).code ?? 'no connection'})`;
     return code === 'unreachable' ? new StoreUnavailableError(code, cause, reason) : error;
   }
-  const diskCode = isOfStore
+  const diskCode = isStoreError
     ? DISK_CODES[code]
     : Object.values(DISK_CODES).find((diskCode) => diskCode === code);
   if (!diskCode || !String(path).startsWith(DATA_DIR)) return error;

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { objectNameOf } from '../attachments/attachment-store.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { createContact, formOf } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { METRICS_TOKEN, post, readyOf, receiptOf, startService } from '../testing/start-service.ts';
+import { fetchReadiness, METRICS_TOKEN, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
@@ -82,7 +82,7 @@ test('tries again if the scanner fails, and says so', async () => {
   expect(smtp.mails).toEqual([]);
   const advice = 'SCAN_COMMAND fails: try it by hand, with a file on its standard input';
   expect(service.log()).toContain(advice);
-  expect((await readyOf(service)).warnings?.[0]).toMatch(
+  expect((await fetchReadiness(service)).warnings?.[0]).toMatch(
     new RegExp(`^agency-mail: 1 not delivered \\(scan-failed\\), .*${advice}$`),
   );
   await rm(failing);

@@ -15,7 +15,7 @@ export type ApiProcess = {
 const ENTRY = resolve(import.meta.dirname, '../server.ts');
 
 /** Starts the API as a separate process, which can be killed. Rejects if it ends before it listens. */
-export async function startProcess(
+export async function startApiProcess(
   environment: Readonly<Record<string, string>>,
   entry = ENTRY,
 ): Promise<ApiProcess> {
