@@ -120,7 +120,7 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
 });
 
 /** Creates a bucket on a server with this request listener. */
-async function bucketOn(answer: RequestListener): Promise<AttachmentStore> {
+async function createBucketOnServer(answer: RequestListener): Promise<AttachmentStore> {
   const server = createServer(answer);
   const port = await listen(server);
   onTestFinished(() => {
@@ -138,7 +138,7 @@ async function bucketOn(answer: RequestListener): Promise<AttachmentStore> {
 }
 
 test('a bucket that can only be read makes the store unavailable', async () => {
-  const store = await bucketOn(({ method }, response) => {
+  const store = await createBucketOnServer(({ method }, response) => {
     response.writeHead(method === 'PUT' ? 403 : 200).end();
   });
   await expect(probeAttachmentStore(store, await createTemporaryFolder())).rejects.toThrow(
@@ -147,9 +147,9 @@ test('a bucket that can only be read makes the store unavailable', async () => {
 });
 
 /** Creates a bucket that refuses the first requests. Also returns the method and path of each request. */
-async function busyBucket(refusals: number, afterMs = 0) {
+async function createBusyBucket(refusals: number, afterMs = 0) {
   const requests: string[] = [];
-  const store = await bucketOn(({ method, url = '' }, response) => {
+  const store = await createBucketOnServer(({ method, url = '' }, response) => {
     const isRefused = requests.push(`${method} ${url.split('?')[0]}`) <= refusals;
     setTimeout(() => response.writeHead(isRefused ? 503 : 200).end(), isRefused ? afterMs : 0);
   });
@@ -160,7 +160,7 @@ async function busyBucket(refusals: number, afterMs = 0) {
 }
 
 test('puts or deletes a file at the third attempt after two refusals', async () => {
-  const [putting, deleting] = [await busyBucket(2), await busyBucket(2)];
+  const [putting, deleting] = [await createBusyBucket(2), await createBusyBucket(2)];
   await putting.put();
   await deleting.store.delete(deleting.key);
   const object = `/attachments/${objectNameOf(putting.key)}`;
@@ -169,7 +169,7 @@ test('puts or deletes a file at the third attempt after two refusals', async () 
 });
 
 test('reports a bucket as unavailable after three refusals', async () => {
-  const { store, requests, key, put } = await busyBucket(6);
+  const { store, requests, key, put } = await createBusyBucket(6);
   await expect(put()).rejects.toThrow(StoreUnavailableError);
   await expect(store.delete(key)).rejects.toThrow(StoreUnavailableError);
   expect(requests).toHaveLength(6);
@@ -181,20 +181,22 @@ const title = 'a file that a bucket refuses does not stay open';
 test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
   const path = join(await createTemporaryFolder(), 'file');
   await writeFile(path, pdf(3_000_000));
-  const store = await bucketOn((_, response) => void response.writeHead(503, { connection: 'close' }).end());
+  const store = await createBucketOnServer(
+    (_, response) => void response.writeHead(503, { connection: 'close' }).end(),
+  );
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
   await expect(store.put(key, path, 3_000_000)).rejects.toThrow(StoreUnavailableError);
-  await expect.poll(() => openPaths()).not.toContain(path);
+  await expect.poll(() => listOpenPaths()).not.toContain(path);
 });
 
 /** Returns the paths of files that this process has open. */
-async function openPaths(): Promise<string[]> {
+async function listOpenPaths(): Promise<string[]> {
   const handles = await readdir('/proc/self/fd');
   return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
 }
 
 test('makes no further attempt after one second', async () => {
-  const { requests, put } = await busyBucket(3, 1_100);
+  const { requests, put } = await createBusyBucket(3, 1_100);
   await expect(put()).rejects.toThrow(StoreUnavailableError);
   expect(requests).toHaveLength(1);
 });
@@ -203,7 +205,7 @@ test('stores many files at the same time', async () => {
   const FILES = 120;
   const { promise: allCame, resolve } = Promise.withResolvers<void>();
   let came = 0;
-  const store = await bucketOn((request, response) => {
+  const store = await createBucketOnServer((request, response) => {
     came += 1;
     if (came === FILES) resolve();
     request.resume();

@@ -20,7 +20,7 @@ import {
 import { createTemporaryFolder } from '../testing/temporary.ts';
 
 /** Runs a command on the data of a running API. */
-const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
+const runSubmissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
   runCommand({ DATA_DIR: dataDir }, ...parameters);
 
 async function send(
@@ -34,42 +34,44 @@ async function send(
   return reference;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFileNames(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 }
 
 /** Returns all paths below a folder. */
-const pathsIn = async (folder: string): Promise<string[]> =>
+const listPaths = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
 
 describe('the operator', () => {
   test('lists and shows enquiries', async () => {
     const service = await startService();
-    expect(await submissions(service, 'list')).toBe('No submissions.\n');
+    expect(await runSubmissions(service, 'list')).toBe('No submissions.\n');
     const reference = await send(service, { name: 'Ona \u202Eevil', details: 'Pirma\nantra' });
-    expect(await submissions(service, 'list')).toContain(`${reference}  `);
-    expect(await submissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
-    const details = await submissions(service, 'show', reference.toLowerCase());
+    expect(await runSubmissions(service, 'list')).toContain(`${reference}  `);
+    expect(await runSubmissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
+    const details = await runSubmissions(service, 'show', reference.toLowerCase());
     expect(details).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
     expect(details).toMatch(/agency-mail: filed, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
-    expect(await submissions(service, 'list')).toMatch(/\[only in files: agency-mail, visitor-mail\]\n/);
-    expect(await submissions(service, 'list', '--undelivered')).toBe('No submissions.\n');
-    expect(JSON.parse(await submissions(service, 'show', reference, '--json'))).toMatchObject({ reference });
-    expect(await failureOf(submissions(service, 'show', 'ATV-2222-2222'))).toBe(
+    expect(await runSubmissions(service, 'list')).toMatch(/\[only in files: agency-mail, visitor-mail\]\n/);
+    expect(await runSubmissions(service, 'list', '--undelivered')).toBe('No submissions.\n');
+    expect(JSON.parse(await runSubmissions(service, 'show', reference, '--json'))).toMatchObject({
+      reference,
+    });
+    expect(await failureOf(runSubmissions(service, 'show', 'ATV-2222-2222'))).toBe(
       '1 There is no submission ATV-2222-2222\n',
     );
-    expect(await failureOf(submissions(service, 'show', '../x'))).toMatch(/^1 A reference looks like/);
-    expect(await failureOf(submissions(service, 'list', '--all'))).toBe("2 Unknown option '--all'\n");
+    expect(await failureOf(runSubmissions(service, 'show', '../x'))).toMatch(/^1 A reference looks like/);
+    expect(await failureOf(runSubmissions(service, 'list', '--all'))).toBe("2 Unknown option '--all'\n");
   });
 
   test('gets one sentence about a mistake in a command', async () => {
     const service = await startService();
     for (const name of ['__proto__', 'constructor', 'nonsense'])
-      expect(await failureOf(submissions(service, name))).toMatch(/^2 Unknown command '\w+'\n$/);
+      expect(await failureOf(runSubmissions(service, name))).toMatch(/^2 Unknown command '\w+'\n$/);
     const huge = '9'.repeat(30);
-    expect(await failureOf(submissions(service, 'list', '--limit', huge))).toMatch(
+    expect(await failureOf(runSubmissions(service, 'list', '--limit', huge))).toMatch(
       /^2 Option '--limit <count>' argument '9{30}' is invalid/,
     );
   });
@@ -78,9 +80,9 @@ describe('the operator', () => {
     const service = await startService();
     const reference = await send(service);
     const folder = join(await createTemporaryFolder(), 'out');
-    await submissions(service, 'files', reference, '--to', join(folder, 'files'));
-    await submissions(service, 'backup', join(folder, 'backup'));
-    const paths = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
+    await runSubmissions(service, 'files', reference, '--to', join(folder, 'files'));
+    await runSubmissions(service, 'backup', join(folder, 'backup'));
+    const paths = [...(await listPaths(service.dataDir)), ...(await listPaths(folder))];
     const names = paths.map((path) => basename(path));
     for (const name of ['submissions.sqlite', 'submissions.sqlite-wal', '1-Sutartis.pdf'])
       expect(names).toContain(name);
@@ -95,7 +97,7 @@ describe('the operator', () => {
     const content = pdf(123_456);
     const reference = await send(service, {}, content);
     const folder = join(await createTemporaryFolder(), 'out');
-    await submissions(service, 'files', reference, '--to', folder);
+    await runSubmissions(service, 'files', reference, '--to', folder);
     expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
@@ -105,7 +107,7 @@ describe('the operator', () => {
     const { database } = service.stores.store;
     await database.write('UPDATE attachments SET name = $1', [`${'契'.repeat(110)}.pdf`]);
     const folder = await createTemporaryFolder();
-    await submissions(service, 'files', reference, '--to', folder);
+    await runSubmissions(service, 'files', reference, '--to', folder);
     expect(await readdir(folder)).toEqual([`1-${'契'.repeat(65)}.pdf`]);
   });
 
@@ -113,27 +115,29 @@ describe('the operator', () => {
     const service = await startService();
     const reference = await send(service);
     const folder = await createTemporaryFolder();
-    await submissions(service, 'files', reference, '--to', folder);
+    await runSubmissions(service, 'files', reference, '--to', folder);
     await writeFile(join(folder, '1-Sutartis.pdf'), 'with notes');
-    expect(await failureOf(submissions(service, 'files', reference, '--to', folder))).toMatch(
+    expect(await failureOf(runSubmissions(service, 'files', reference, '--to', folder))).toMatch(
       /^1 [^\n]*1-Sutartis\.pdf already exists: name another folder\n$/,
     );
     expect(await readFile(join(folder, '1-Sutartis.pdf'), 'utf8')).toBe('with notes');
     const file = join(folder, '1-Sutartis.pdf');
-    expect(await failureOf(submissions(service, 'files', reference, '--to', file))).toMatch(/^1 [^\n]*\n$/);
+    expect(await failureOf(runSubmissions(service, 'files', reference, '--to', file))).toMatch(
+      /^1 [^\n]*\n$/,
+    );
   });
 
   test('quarantines and approves', async () => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(createContact({ fax_number: 'x' }))));
-    expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
+    expect(await runSubmissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
     const filed = async () => (await service.stores.store.deliveries.countDeliveries()).filed;
     await eventually(async () => (await filed()) === 1);
-    await submissions(service, 'approve', reference);
-    expect(await submissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
+    await runSubmissions(service, 'approve', reference);
+    expect(await runSubmissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
     await eventually(async () => (await filed()) === 3);
-    await submissions(service, 'quarantine', reference);
-    expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: operator');
+    await runSubmissions(service, 'quarantine', reference);
+    expect(await runSubmissions(service, 'list', '--quarantined')).toContain('quarantined: operator');
   });
 
   test('exports lines that no spreadsheet runs as a formula', async () => {
@@ -143,7 +147,7 @@ describe('the operator', () => {
       company: '+370',
       job_title: 'A "quoted", title',
     });
-    const csv = await submissions(service, 'export', '--csv');
+    const csv = await runSubmissions(service, 'export', '--csv');
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(csv).toContain(`"'+370"`);
     expect(csv).toContain('"A ""quoted"", title"');
@@ -151,9 +155,9 @@ describe('the operator', () => {
     // Without a byte order mark, Excel assumes the code page of the machine.
     expect(csv.startsWith('\uFEFF"reference"')).toBe(true);
     expect(
-      JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt')),
+      JSON.parse(await runSubmissions(service, 'export', '--json', '--email', 'ONA@example.lt')),
     ).toHaveLength(1);
-    expect(await failureOf(submissions(service, 'export'))).toMatch(/--csv or --json/);
+    expect(await failureOf(runSubmissions(service, 'export'))).toMatch(/--csv or --json/);
   });
 
   test('erases everything of one person, and nothing of another, even if both sent the same file', async () => {
@@ -161,19 +165,21 @@ describe('the operator', () => {
     const content = pdf(4000);
     await send(service, {}, content);
     const keptReference = await send(service, { email: 'other@example.lt' }, content);
-    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(
+    expect(await runSubmissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(
       /Would erase 1/,
     );
-    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(4);
-    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt')).toMatch(/Erased 1/);
-    expect(await submissions(service, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
-    expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(1);
-    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(2);
-    expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
+    expect(await listFileNames(join(service.dataDir, 'mail'))).toHaveLength(4);
+    expect(await runSubmissions(service, 'erase', '--email', 'Ona@Example.lt')).toMatch(/Erased 1/);
+    expect(await runSubmissions(service, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
+    expect(await listFileNames(join(service.dataDir, 'attachments'))).toHaveLength(1);
+    expect(await listFileNames(join(service.dataDir, 'mail'))).toHaveLength(2);
+    expect(await failureOf(runSubmissions(service, 'erase'))).toMatch(/--email/);
     expect(
-      await failureOf(submissions(service, 'erase', keptReference, '--email', 'other@example.lt')),
+      await failureOf(runSubmissions(service, 'erase', keptReference, '--email', 'other@example.lt')),
     ).toMatch(/or/);
-    expect(await failureOf(submissions(service, 'erase', 'ATV-2222-2222'))).toMatch(/There is no submission/);
+    expect(await failureOf(runSubmissions(service, 'erase', 'ATV-2222-2222'))).toMatch(
+      /There is no submission/,
+    );
   });
 
   test('purges what the privacy policy says must be deleted, with a dry run first', async () => {
@@ -184,7 +190,7 @@ describe('the operator', () => {
       await send(service),
       await send(service),
     ];
-    await submissions(service, 'complete', completed ?? '');
+    await runSubmissions(service, 'complete', completed ?? '');
     ageSubmission(service, old ?? '', 3 * 366);
     ageSubmission(service, unfulfilled ?? '', 31);
     ageSubmission(service, completed ?? '', 31);
@@ -193,7 +199,7 @@ describe('the operator', () => {
     await writeFile(abandonedFile, 'left by a crash');
     await utimes(abandonedFile, 0, 0);
 
-    const plan = await submissions(service, 'purge', '--dry-run');
+    const plan = await runSubmissions(service, 'purge', '--dry-run');
     expect(plan).toContain(`would delete ${old} whole`);
     expect(plan).toContain(`would delete files and text of ${unfulfilled}`);
     expect(plan).toContain(
@@ -201,7 +207,7 @@ describe('the operator', () => {
     );
     expect(await service.stores.store.submissions.list()).toHaveLength(4);
 
-    expect((await submissions(service, 'purge')).split('\n').toSorted()).toEqual(
+    expect((await runSubmissions(service, 'purge')).split('\n').toSorted()).toEqual(
       [
         '',
         'Deleted 1 submission, the files and text of 1 more, and 1 file without a submission.',
@@ -218,10 +224,10 @@ describe('the operator', () => {
     );
     expect(byReference.get(unfulfilled ?? '')).toBeTypeOf('number');
     expect(byReference.get(completed ?? '')).toBeNull();
-    expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(2);
+    expect(await listFileNames(join(service.dataDir, 'attachments'))).toHaveLength(2);
     // Three submissions are left with six messages. The one with the deleted file is gone.
-    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(5);
-    expect(await submissions(service, 'purge')).toContain(
+    expect(await listFileNames(join(service.dataDir, 'mail'))).toHaveLength(5);
+    expect(await runSubmissions(service, 'purge')).toContain(
       'Deleted 0 submissions, the files and text of 0 more, and 0 files',
     );
   });
@@ -235,12 +241,12 @@ describe('the operator', () => {
     const load = (async () => {
       while (!isOver) await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf(2000) }));
     })();
-    expect(await submissions(service, 'backup', folder)).toContain('Backed up');
+    expect(await runSubmissions(service, 'backup', folder)).toContain('Backed up');
     isOver = true;
     await load;
     const copy = { ...service, dataDir: folder };
-    expect(await submissions(copy, 'show', reference)).toContain('Sutartis.pdf');
-    await submissions(copy, 'files', reference, '--to', join(folder, 'out'));
+    expect(await runSubmissions(copy, 'show', reference)).toContain('Sutartis.pdf');
+    await runSubmissions(copy, 'files', reference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
@@ -249,39 +255,39 @@ describe('the operator', () => {
     const folder = join(await createTemporaryFolder(), 'backup');
     const copy = { ...service, dataDir: folder };
     const gone = await send(service, { email: 'gone@example.lt' });
-    await submissions(service, 'backup', folder);
+    await runSubmissions(service, 'backup', folder);
     // Opening a backup as a store may add files to it.
-    expect(await submissions(copy, 'list')).toContain(gone);
+    expect(await runSubmissions(copy, 'list')).toContain(gone);
     const logs = ['-wal', '-shm'].map((ending) => join(folder, `submissions.sqlite${ending}`));
     for (const log of logs) await writeFile(log, '');
 
-    await submissions(service, 'erase', '--email', 'gone@example.lt');
+    await runSubmissions(service, 'erase', '--email', 'gone@example.lt');
     const content = pdf(50_000);
     const keptReference = await send(service, {}, content);
-    expect(await submissions(service, 'backup', folder)).toBe(`Backed up to ${folder}, with 1 file.\n`);
+    expect(await runSubmissions(service, 'backup', folder)).toBe(`Backed up to ${folder}, with 1 file.\n`);
     for (const log of logs) await expect(stat(log)).rejects.toThrow('ENOENT');
-    expect(await submissions(copy, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
-    await submissions(copy, 'files', keptReference, '--to', join(folder, 'out'));
+    expect(await runSubmissions(copy, 'list')).toMatch(new RegExp(`^${keptReference}.*\n$`));
+    await runSubmissions(copy, 'files', keptReference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
-    expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
+    expect(await listFileNames(join(folder, 'attachments'))).toHaveLength(1);
   });
 
   test('a backup copies only missing or damaged files', async () => {
     const service = await startService();
     const folder = join(await createTemporaryFolder(), 'backup');
     await send(service);
-    await submissions(service, 'backup', folder);
+    await runSubmissions(service, 'backup', folder);
     const [firstFile = ''] = await listAttachmentFiles({ dataDir: folder });
     const at = (name: string) => join(folder, 'attachments', name);
     const { ino } = await stat(at(firstFile));
     await send(service);
-    await submissions(service, 'backup', folder);
+    await runSubmissions(service, 'backup', folder);
     expect((await stat(at(firstFile))).ino).toBe(ino);
     const copies = await listAttachmentFiles({ dataDir: folder });
     expect(copies).toHaveLength(2);
 
     for (const name of copies) await writeFile(at(name), 'damaged');
-    await submissions(service, 'backup', folder);
+    await runSubmissions(service, 'backup', folder);
     for (const name of copies)
       expect(await readFile(at(name))).toEqual(await readFile(join(service.dataDir, 'attachments', name)));
   });
@@ -294,14 +300,14 @@ describe('the operator', () => {
     const folder = join(await createTemporaryFolder(), 'backup');
     const content = pdf(50_000);
     const firstReference = await send(service, {}, content);
-    await submissions(service, 'backup', folder);
+    await runSubmissions(service, 'backup', folder);
     const [name = ''] = await listAttachmentFiles(service);
     await harm(join(service.dataDir, 'attachments', name));
     const secondReference = await send(service);
-    expect(await failureOf(submissions(service, 'backup', folder))).toMatch(failure);
+    expect(await failureOf(runSubmissions(service, 'backup', folder))).toMatch(failure);
     const copy = { dataDir: folder };
-    expect(await submissions(copy, 'list')).toContain(secondReference);
-    await submissions(copy, 'files', firstReference, '--to', join(folder, 'out'));
+    expect(await runSubmissions(copy, 'list')).toContain(secondReference);
+    await runSubmissions(copy, 'files', firstReference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
@@ -311,7 +317,9 @@ describe('the operator', () => {
     await send(service);
     const [name = ''] = await listAttachmentFiles(service);
     await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
-    expect(await failureOf(submissions(service, 'backup', folder))).toContain('Missing or damaged: 1 file.');
+    expect(await failureOf(runSubmissions(service, 'backup', folder))).toContain(
+      'Missing or damaged: 1 file.',
+    );
     expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
@@ -329,7 +337,7 @@ describe('the operator', () => {
       if (result.outcome === 'stored') references.push(result.reference);
     }
     const folder = join(await createTemporaryFolder(), 'backup');
-    await submissions({ dataDir }, 'backup', folder);
+    await runSubmissions({ dataDir }, 'backup', folder);
     return { dataDir, store, references, folder };
   }
 
@@ -339,15 +347,15 @@ describe('the operator', () => {
     const empty = await createTemporaryFolder();
     const { store } = await openStores(readSettings({ DATA_DIR: empty }));
     onTestFinished(() => store.close());
-    expect(await failureOf(submissions({ dataDir: empty }, 'backup', folder))).toMatch(
+    expect(await failureOf(runSubmissions({ dataDir: empty }, 'backup', folder))).toMatch(
       /^1 1 of 1 submission in .*backup are not in the store.*DATA_DIR.*mounted.*--replace\n$/,
     );
-    expect(await submissions({ dataDir: folder }, 'list')).toContain(references[0]);
+    expect(await runSubmissions({ dataDir: folder }, 'list')).toContain(references[0]);
     expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(1);
-    await submissions({ dataDir: empty }, 'backup', folder, '--replace');
-    expect(await submissions({ dataDir: folder }, 'list')).toBe('No submissions.\n');
+    await runSubmissions({ dataDir: empty }, 'backup', folder, '--replace');
+    expect(await runSubmissions({ dataDir: folder }, 'list')).toBe('No submissions.\n');
     expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
-    await submissions({ dataDir: empty }, 'backup', folder);
+    await runSubmissions({ dataDir: empty }, 'backup', folder);
   });
 
   test.each([
@@ -357,25 +365,25 @@ describe('the operator', () => {
   ])('protects an earlier copy, or not, if %s', async (_, count, gone, failure) => {
     const { dataDir, store, references, folder } = await backedUp(count);
     await store.submissions.erase(references.slice(0, gone));
-    expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(failure);
+    expect(await failureOf(runSubmissions({ dataDir }, 'backup', folder))).toMatch(failure);
   });
 
   test('a backup loses purged files, and keeps all files if its rows are another database’s', async () => {
     const { dataDir, store, folder } = await backedUp(12);
     await rename(join(folder, 'submissions.sqlite'), join(folder, 'submissions.dump'));
     const otherBackup = await backedUp(1);
-    expect(await failureOf(submissions(otherBackup, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
+    expect(await failureOf(runSubmissions(otherBackup, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
     expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(12);
     const references = (await store.submissions.list()).map(({ reference }) => reference);
     await store.submissions.eraseMaterials(references, Date.now());
-    await submissions({ dataDir }, 'backup', folder);
+    await runSubmissions({ dataDir }, 'backup', folder);
     expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
   test('an earlier copy that cannot be read is not taken for an empty one', async () => {
     const { dataDir, folder } = await backedUp(1);
     await writeFile(join(folder, 'submissions.sqlite'), 'damaged'.repeat(1000));
-    expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(
+    expect(await failureOf(runSubmissions({ dataDir }, 'backup', folder))).toMatch(
       /^1 .*submissions\.sqlite cannot be read \(file is not a database\)/,
     );
   });
@@ -386,9 +394,9 @@ describe('the operator', () => {
     const link = join(await createTemporaryFolder(), 'link');
     await symlink(service.dataDir, link);
     for (const folder of [service.dataDir, link])
-      expect(await failureOf(submissions(service, 'backup', folder))).toMatch(
+      expect(await failureOf(runSubmissions(service, 'backup', folder))).toMatch(
         /^1 .* is the data folder itself/,
       );
-    expect(await submissions(service, 'list')).toContain(reference);
+    expect(await runSubmissions(service, 'list')).toContain(reference);
   });
 });

@@ -46,7 +46,7 @@ type Environment = Readonly<Record<string, string>>;
 type Placeholders = Readonly<Record<string, string>>;
 
 /** Runs the commands of a section with placeholders filled in. Resolves to their outputs. */
-async function play(
+async function runSection(
   environment: Environment,
   section: string,
   from: number,
@@ -91,7 +91,7 @@ test('suspects in quarantine are approved or erased', async () => {
   const robot = await send(service, { fax_number: 'x' });
   await waitForDeliveries(service);
   const placeholders = { reference: person, "robot's reference": robot };
-  const [list, details, approval, erasure] = await play(
+  const [list, details, approval, erasure] = await runSection(
     environment,
     'Work off the quarantine',
     0,
@@ -120,7 +120,7 @@ test.each([
   const reference = await send(service);
   await send(service, { email: 'other@example.lt' });
   await eventually(() => service.log().includes('not delivered') && smtp.mails.length === 3);
-  const [list, details, resending] = await play({ DATA_DIR: service.dataDir }, UNDELIVERED, 0, 3, {
+  const [list, details, resending] = await runSection({ DATA_DIR: service.dataDir }, UNDELIVERED, 0, 3, {
     reference,
   });
   expect(list).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n.*takes no mail`));
@@ -146,7 +146,7 @@ test('shows mail held up by a wrong password until the password is right', async
   const reference = await send(before);
   await eventually(() => before.output().match(/not delivered/g)?.length === 2);
 
-  const [list, details] = await play({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
+  const [list, details] = await runSection({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
   expect(list).toMatch(
     new RegExp(
       `^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]\n` +
@@ -169,7 +169,7 @@ test('shows mail held up by a wrong password until the password is right', async
   await before.ended;
 
   const after = await start('right');
-  await play({ DATA_DIR }, UNDELIVERED, 2, 3, { reference });
+  await runSection({ DATA_DIR }, UNDELIVERED, 2, 3, { reference });
   await eventually(() => smtp.mails.length === 2);
   await eventually(async () => !(await runCommand({ DATA_DIR }, 'list')).includes('not delivered'));
   expect(await runCommand({ DATA_DIR }, 'list', '--undelivered')).toBe('No submissions.\n');
@@ -184,7 +184,7 @@ test('a data request is answered', async () => {
   await waitForDeliveries(service);
   const folder = join(await createTemporaryFolder(), 'out');
   const placeholders = { reference, address: 'ona@example.lt', folder };
-  const [exportOutput, copyOutput, plan, erasure] = await play(
+  const [exportOutput, copyOutput, plan, erasure] = await runSection(
     { DATA_DIR: service.dataDir },
     'Answer a data request',
     0,
@@ -204,7 +204,7 @@ test('a project is marked as completed', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
   const reference = await send(service);
-  await play(environment, 'Clear the mailbox', 0, 1, { reference });
+  await runSection(environment, 'Clear the mailbox', 0, 1, { reference });
   expect(await runCommand(environment, 'show', reference)).toMatch(/completed/i);
 });
 
@@ -216,12 +216,12 @@ test('a backup is restored onto a new machine', async () => {
   const reference = await send(old, {}, content);
   await waitForDeliveries(old);
   const folder = join(await createTemporaryFolder(), 'backup');
-  await play({ DATA_DIR: old.dataDir }, RESTORE, 0, 1, { folder });
+  await runSection({ DATA_DIR: old.dataDir }, RESTORE, 0, 1, { folder });
   const dataDir = join(await createTemporaryFolder(), 'data');
   await cp(folder, dataDir, { recursive: true });
   const restored = await startService({ DATA_DIR: dataDir });
   const placeholders = { reference, 'folder of files': join(dataDir, 'out') };
-  const [listed, copied] = await play({ DATA_DIR: dataDir }, RESTORE, 1, 3, placeholders);
+  const [listed, copied] = await runSection({ DATA_DIR: dataDir }, RESTORE, 1, 3, placeholders);
   expect(listed).toContain(reference);
   expect((await readFile(copied?.trim() ?? '')).equals(content)).toBe(true);
   await send(restored);
@@ -237,7 +237,7 @@ test('undoes an upgrade with the earlier backup; before that, the older API does
   before.process.kill('SIGTERM');
   await before.ended;
   const folder = join(await createTemporaryFolder(), 'backup');
-  await play({ DATA_DIR }, UPGRADE, 0, 1, { folder });
+  await runSection({ DATA_DIR }, UPGRADE, 0, 1, { folder });
   const path = join(DATA_DIR, SUBMISSIONS_FILE);
   const store = openSqlite(path, 5_000);
   const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
@@ -246,13 +246,13 @@ test('undoes an upgrade with the earlier backup; before that, the older API does
   expect(refusal).toMatch(
     /^The API ended with 78: .*Another release has migrated the store: this one does not know.*“9-later”/s,
   );
-  await expect(play({ DATA_DIR }, UPGRADE, 1, 2, {})).rejects.toThrow(
+  await expect(runSection({ DATA_DIR }, UPGRADE, 1, 2, {})).rejects.toThrow(
     'Another release has migrated the store',
   );
   await rm(DATA_DIR, { recursive: true });
   await cp(folder, DATA_DIR, { recursive: true });
   await startApiProcess({ DATA_DIR });
-  expect((await play({ DATA_DIR }, UPGRADE, 1, 2, {}))[0]).toContain(reference);
+  expect((await runSection({ DATA_DIR }, UPGRADE, 1, 2, {}))[0]).toContain(reference);
 });
 
 const postgresTest = test.skipIf(!hasPostgres());
@@ -271,7 +271,7 @@ const checkEverything = async (settings: Environment, store: string, files: stri
     METRICS_TOKEN,
     SMTP_URL: smtp.url.replace('://', `://agency:${password}@`),
   });
-  const [output] = await play(of('right'), UPGRADE, 2, 3, {});
+  const [output] = await runSection(of('right'), UPGRADE, 2, 3, {});
   expect(output?.replaceAll(service.dataDir, '<data>').split('\n')).toEqual([
     `store  works  written and read: ${store}`,
     `files  works  written, read and deleted: ${files}`,
@@ -322,7 +322,7 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
   const reference = await send(old, {}, content);
   await waitForDeliveries(old);
   const folder = join(await createTemporaryFolder(), 'backup');
-  await play({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
+  await runSection({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
   const database = await createTemporaryDatabase();
   const after = {
     DATABASE_URL: database,
@@ -330,11 +330,17 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
     ...(await startAttachmentBucket()),
   };
   const placeholders = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
-  await play({}, RESTORE, 3, 4, placeholders);
-  const [moveOutput] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, placeholders);
+  await runSection({}, RESTORE, 3, 4, placeholders);
+  const [moveOutput] = await runSection(
+    { DATABASE_URL: database, DATA_DIR: folder },
+    RESTORE,
+    4,
+    5,
+    placeholders,
+  );
   expect(moveOutput).toContain('Moved 1 submission.');
   const restored = await startService(after);
-  expect((await play(after, RESTORE, 5, 6, placeholders))[0]).toContain(reference);
+  expect((await runSection(after, RESTORE, 5, 6, placeholders))[0]).toContain(reference);
   const out = join(after.DATA_DIR, 'out');
   await runCommand(after, 'files', reference, '--to', out);
   expect((await readFile(join(out, '1-Sutartis.pdf'))).equals(content)).toBe(true);
@@ -365,8 +371,8 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   };
   const placeholders = { 'file of the new settings': await fileOf(after) };
   for (let count = 0; count < 2; count += 1)
-    expect((await play(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 2 submissions');
-  expect((await play(after, MOVE, 1, 2, placeholders))[0]).toContain(reference);
+    expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 2 submissions');
+  expect((await runSection(after, MOVE, 1, 2, placeholders))[0]).toContain(reference);
   const showIn = (of: Environment) => runCommand(of, 'show', reference, '--json');
   expect(await showIn(after)).toBe(await showIn(environment));
   const movedService = await startService({ ...after, SMTP_URL: smtp.url });
@@ -379,7 +385,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   expect(again.text).toBe(firstAnswer.text);
   // The new stores now have an enquiry that the old ones lack.
   const newReference = await send(movedService);
-  await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow(
+  await expect(runSection(environment, MOVE, 0, 1, placeholders)).rejects.toThrow(
     `such as ${newReference}: name an empty store`,
   );
 });
@@ -390,10 +396,10 @@ test('a move is refused while the API runs', async () => {
   const placeholders = {
     'file of the new settings': await fileOf({ DATA_DIR: await createTemporaryFolder() }),
   };
-  await expect(play(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('stop it first');
+  await expect(runSection(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('stop it first');
   api.process.kill('SIGTERM');
   await api.ended;
-  expect((await play(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 0 submissions');
+  expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 0 submissions');
 });
 
 test('a move onto itself, or to unreadable settings, is refused', async () => {

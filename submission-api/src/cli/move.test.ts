@@ -13,7 +13,7 @@ import { createTemporaryFolder } from '../testing/temporary.ts';
  * Starts an API, posts an enquiry and stops the API.
  * @returns the reference of the enquiry
  */
-async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
+async function storeEnquiry(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
   const api = await startApiProcess({ DATA_DIR });
   const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
   const { reference } = receiptOf(await post(api, formOf(createContact(), ...files)));
@@ -22,7 +22,7 @@ async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise
   return reference;
 }
 
-async function settingsOf(DATA_DIR: string): Promise<string> {
+async function writeSettingsFile(DATA_DIR: string): Promise<string> {
   const file = join(await createTemporaryFolder(), 'new.env');
   await writeFile(file, `DATA_DIR=${DATA_DIR}\n`);
   return file;
@@ -30,12 +30,12 @@ async function settingsOf(DATA_DIR: string): Promise<string> {
 
 test('counts missing and damaged files, and moves everything else', async () => {
   const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
-  const reference = await takeIn(from, pdf(1_000), pdf(2_000), pdf(3_000));
+  const reference = await storeEnquiry(from, pdf(1_000), pdf(2_000), pdf(3_000));
   const [gone = '', damaged = ''] = await listAttachmentFiles({ dataDir: from });
   await rm(join(from, 'attachments', gone));
   await appendFile(join(from, 'attachments', damaged), 'more');
 
-  const settings = await settingsOf(to);
+  const settings = await writeSettingsFile(to);
   expect(await failureOf(runCommand({ DATA_DIR: from }, 'move', settings))).toBe(
     '1 Missing or damaged: 2 files.\n',
   );
@@ -45,12 +45,12 @@ test('counts missing and damaged files, and moves everything else', async () => 
 
 test('moves everything, and can be repeated after new enquiries', async () => {
   const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
-  const settings = await settingsOf(to);
-  const firstReference = await takeIn(from, pdf(1_000));
+  const settings = await writeSettingsFile(to);
+  const firstReference = await storeEnquiry(from, pdf(1_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(
     'Moved 1 submission. The old stores still hold all of it: delete them once you have looked.\n',
   );
-  const secondReference = await takeIn(from, pdf(2_000));
+  const secondReference = await storeEnquiry(from, pdf(2_000));
   expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toMatch(/^Moved 2 submissions\. /);
   const listed = await runCommand({ DATA_DIR: to }, 'list');
   for (const reference of [firstReference, secondReference]) expect(listed).toContain(reference);

@@ -69,7 +69,7 @@ async function attachment(name: string, content: string) {
 }
 
 /** Stores one enquiry of each kind that an operator meets. */
-async function storeAll() {
+async function storeSamples() {
   const files = [await attachment('first.txt', 'first'), await attachment('second.txt', 'second')];
   const failing = await store('ATV-FAIL-FAIL', 4000, {
     attachments: files,
@@ -95,7 +95,7 @@ test('lists each enquiry with the state of its mail', async () => {
     "No submissions.
     "
   `);
-  await storeAll();
+  await storeSamples();
   expect(await submissions('list')).toMatchInlineSnapshot(`
     "ATV-TRAP-TRAP  2026-03-01 11:51:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [quarantined: honeypot]
     ATV-LATE-LATE  2026-03-01 11:49:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [not delivered: agency-mail]
@@ -124,7 +124,7 @@ test('lists each enquiry with the state of its mail', async () => {
 });
 
 test('shows one enquiry with its fields, files and mail', async () => {
-  const { failing, completed, suspect } = await storeAll();
+  const { failing, completed, suspect } = await storeSamples();
   expect(await submissions('show', failing)).toMatchInlineSnapshot(`
     "reference     ATV-FAIL-FAIL
     received      2026-02-26 17:20:00 UTC
@@ -170,7 +170,7 @@ test('shows one enquiry with its fields, files and mail', async () => {
 });
 
 test('files that were deleted are not copied out', async () => {
-  const { failing } = await storeAll();
+  const { failing } = await storeSamples();
   const folder = await createTemporaryFolder();
   names.set(folder, '<folder>');
   expect(await submissions('files', failing, '--to', folder)).toMatchInlineSnapshot(`
@@ -180,7 +180,7 @@ test('files that were deleted are not copied out', async () => {
 });
 
 test('exports a column for every field and property of an enquiry', async () => {
-  await storeAll();
+  await storeSamples();
   expect((await submissions('export', '--csv')).split('\r\n')).toMatchInlineSnapshot(`
     [
       "﻿"reference","received_at","form","language","service_type","name","job_title","company","email","details","hear_about","website_url","files","quarantined_for","completed_at"",
@@ -195,7 +195,7 @@ test('exports a column for every field and property of an enquiry', async () => 
 });
 
 test('describes a change in one sentence', async () => {
-  const { failing, completed, suspect } = await storeAll();
+  const { failing, completed, suspect } = await storeSamples();
   const printed = [
     await submissions('resend', failing),
     await submissions('quarantine', failing),

@@ -24,7 +24,7 @@ const file = (bytes: number, deletedAt: number | null = null) => ({
 type Answers = readonly (object | undefined)[];
 
 /** Creates the channels for a submission with these files, a server with these answers, and a limit of 1 MB. */
-function mailing(attachments: StoredSubmission['attachments'], answers: Answers = []) {
+function createTestChannels(attachments: StoredSubmission['attachments'], answers: Answers = []) {
   const sentMails: { id: string; mail: MailMessage; signal: AbortSignal }[] = [];
   const sendMail: SendMail = async (id, mail, signal) => {
     const refusal = answers[sentMails.push({ id, mail, signal }) - 1];
@@ -59,14 +59,14 @@ test.each([
   ['those that are gone do not count', [file(MEGABYTE), file(MEGABYTE, 1)], 1],
   ['none where all are gone', [file(1, 1)], 0],
 ])('the agency’s mail has files: %s', async (_, attachments, count) => {
-  const { toAgency, files, sentMails, signal } = mailing(attachments);
+  const { toAgency, files, sentMails, signal } = createTestChannels(attachments);
   await toAgency();
   expect(files()).toEqual([count]);
   expect(sentMails).toMatchObject([{ id: 'delivery-1', mail: { to: 'agency@example.lt' }, signal }]);
 });
 
 test('sends no files of a quarantined enquiry', async () => {
-  const { toAgency, files } = mailing([file(1)]);
+  const { toAgency, files } = createTestChannels([file(1)]);
   await toAgency({ quarantinedFor: 'honeypot' });
   expect(files()).toEqual([0]);
 });
@@ -77,7 +77,7 @@ test.each([
   ['500 to the message', { code: 'EMESSAGE', responseCode: 500 }],
   ['nothing that could be read, to the message', { code: 'EMESSAGE' }],
 ])('sends a message without files after a refusal: %s', async (_, refusal) => {
-  const { toAgency, files } = mailing([file(1)], [refusal]);
+  const { toAgency, files } = createTestChannels([file(1)], [refusal]);
   await toAgency();
   expect(files()).toEqual([1, 0]);
 });
@@ -87,14 +87,14 @@ test.each([
   ['by the address', { code: 'EENVELOPE', responseCode: 550 }],
   ['by no answer', { code: 'ECONNECTION' }],
 ])('keeps the files for the next attempt after a failure %s', async (_, refusal) => {
-  const { toAgency, files } = mailing([file(1)], [refusal]);
+  const { toAgency, files } = createTestChannels([file(1)], [refusal]);
   await expect(toAgency()).rejects.toBe(refusal);
   expect(files()).toEqual([1]);
 });
 
 test('does not repeat a refused message without files at once', async () => {
   const refusal = { code: 'EMESSAGE', responseCode: 554 };
-  const { toAgency, files } = mailing([], [refusal]);
+  const { toAgency, files } = createTestChannels([], [refusal]);
   await expect(toAgency()).rejects.toBe(refusal);
   expect(files()).toEqual([0]);
 });
@@ -116,7 +116,7 @@ test.each([
   ['a code that only begins like one of policy', { response: '550 5.75.1 no such user' }],
   ['a number like one of policy further on', { response: '550 no mailbox 250 5.7.0' }],
 ])('does not retry a visitor’s wrong address: %s', async (_, more) => {
-  const { toVisitor } = mailing([], [refusedAddress(more)]);
+  const { toVisitor } = createTestChannels([], [refusedAddress(more)]);
   const failure = await toVisitor().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PermanentDeliveryError);
   expect(failure).toMatchObject({ code: 'address-refused' });
@@ -126,7 +126,7 @@ test.each([
   [450, '450 4.1.2 Domain not found'],
   [452, '452 4.2.2 mailbox full'],
 ])('retries a visitor’s address that is refused for now with %i', async (responseCode, response) => {
-  const { toVisitor } = mailing([], [refusedAddress({ responseCode, response })]);
+  const { toVisitor } = createTestChannels([], [refusedAddress({ responseCode, response })]);
   const failure = await toVisitor().catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
   expect(failure).toMatchObject({ code: 'address-deferred' });
@@ -139,5 +139,5 @@ test.each([
   ['of the sender', { command: 'MAIL FROM' }],
 ])('retries the visitor’s mail after a refusal %s', async (_, more) => {
   const refusal = refusedAddress(more);
-  await expect(mailing([], [refusal]).toVisitor()).rejects.toBe(refusal);
+  await expect(createTestChannels([], [refusal]).toVisitor()).rejects.toBe(refusal);
 });

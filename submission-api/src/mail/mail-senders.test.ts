@@ -58,7 +58,7 @@ test('waits ten minutes for a server to accept a message, as in RFC 5321', async
 });
 
 /** Writes a message from a sender to a folder. */
-async function fileFrom(from: string, isKnown = true) {
+async function writeMailFile(from: string, isKnown = true) {
   const folder = join(await createTemporaryFolder(), 'mail');
   const send = createFolderSender(folder, from, async (id) => isKnown && id === 'delivery-1');
   const outcome = await send('delivery-1', MESSAGE, new AbortController().signal);
@@ -66,7 +66,7 @@ async function fileFrom(from: string, isKnown = true) {
 }
 
 test('writes a complete mail file with CRLF that only this user can read', async () => {
-  const { folder, outcome, names } = await fileFrom('Atverta <hello@atverta.example>');
+  const { folder, outcome, names } = await writeMailFile('Atverta <hello@atverta.example>');
   expect([outcome, names]).toEqual(['filed', ['delivery-1.eml']]);
   const file = join(folder, 'delivery-1.eml');
   const content = await readFile(file, 'utf8');
@@ -81,10 +81,10 @@ test.each([
   ['hello@mail.atverta.example', '<delivery-1@mail.atverta.example>'],
   ['nobody', '<delivery-1@localhost>'],
 ])('a mail from %s has an id of its domain', async (from, id) => {
-  const { folder } = await fileFrom(from);
+  const { folder } = await writeMailFile(from);
   expect(await readFile(join(folder, 'delivery-1.eml'), 'utf8')).toContain(`\r\nMessage-ID: ${id}\r\n`);
 });
 
 test('deletes a mail file whose enquiry was erased in the meantime', async () => {
-  expect(await fileFrom('hello@atverta.example', false)).toMatchObject({ outcome: 'filed', names: [] });
+  expect(await writeMailFile('hello@atverta.example', false)).toMatchObject({ outcome: 'filed', names: [] });
 });

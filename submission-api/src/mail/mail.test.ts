@@ -12,29 +12,32 @@ import { type SmtpOptions, startSmtp } from '../testing/start-smtp.ts';
 const AGENCY = 'agency@example.lt';
 const VISITOR = 'ona@example.lt';
 
-/** Starts an API and a mail server. `of` waits for a message to an address. */
-async function startMailing(smtpOptions: SmtpOptions = {}, settings: Readonly<Record<string, string>> = {}) {
+/** Starts an API and a mail server. `waitForMail` waits for a message to an address. */
+async function startServiceWithMail(
+  smtpOptions: SmtpOptions = {},
+  settings: Readonly<Record<string, string>> = {},
+) {
   const smtp = await startSmtp(smtpOptions);
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: AGENCY, ...settings });
   const { deliveries } = service.stores.store;
-  const byAddress = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+  const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
   return {
     service,
     smtp,
-    byAddress,
+    mailsTo,
     send: async (fields: Record<string, string>, ...files: SampleFile[]) =>
       receiptOf(await post(service, formOf(fields, ...files))),
     waitForSent: (count: number) =>
       eventually(async () => (await deliveries.countDeliveries()).sent === count),
-    async of(address: string, nth = 0) {
-      const mail = await eventually(() => byAddress(address)[nth]);
+    async waitForMail(address: string, nth = 0) {
+      const mail = await eventually(() => mailsTo(address)[nth]);
       return PostalMime.parse(mail.content);
     },
   };
 }
 
 test('agency and visitor each get one message, with files for the one and the reference for both', async () => {
-  const { send, of } = await startMailing();
+  const { send, waitForMail } = await startServiceWithMail();
   const file = { name: 'Sutartis ą.pdf', content: pdf(200_000) };
   const fields = createContact({
     language: 'lt',
@@ -43,7 +46,7 @@ test('agency and visitor each get one message, with files for the one and the re
   });
   const { reference, received_at } = await send(fields, file);
 
-  const agency = await of(AGENCY);
+  const agency = await waitForMail(AGENCY);
   expect(agency.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
   expect(agency.text).toContain('Įmonė: UAB „Žolė“');
@@ -54,7 +57,7 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(agency.attachments).toMatchObject([{ filename: 'Sutartis ą.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(agency.attachments[0]?.content as ArrayBuffer).equals(file.content)).toBe(true);
 
-  const visitor = await of(VISITOR);
+  const visitor = await waitForMail(VISITOR);
   expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
   expect(visitor.text).toContain('Atsakysime per 24\u00A0valandas.');
   for (const body of [visitor.text, visitor.html])
@@ -69,9 +72,9 @@ test('agency and visitor each get one message, with files for the one and the re
 });
 
 test('promises the same as the quote form', async () => {
-  const { send, of } = await startMailing();
+  const { send, waitForMail } = await startServiceWithMail();
   await send({ form: 'translation_quote', name: 'Ona', email: VISITOR });
-  const visitor = await of(VISITOR);
+  const visitor = await waitForMail(VISITOR);
   expect(visitor.text).toContain('Your quote arrives within hours.');
   // A reference may also contain these digits.
   expect(visitor.text).not.toMatch(/\b24\b/);
@@ -81,11 +84,11 @@ test.each([
   ['files that are too large for the mail', {}, { MAIL_ATTACHMENTS_MB: '1' }],
   ['files that the mail server finds too large', { maxBytes: 1_000_000 }, {}],
 ])('%s are named, with the command that copies them out', async (_, smtpOptions, settings) => {
-  const { send, waitForSent, of, byAddress } = await startMailing(smtpOptions, settings);
+  const { send, waitForSent, waitForMail, mailsTo } = await startServiceWithMail(smtpOptions, settings);
   const { reference } = await send(createContact(), { name: 'large.pdf', content: pdf(2_000_000) });
   await waitForSent(2);
-  expect(byAddress(AGENCY)).toHaveLength(1);
-  const agency = await of(AGENCY);
+  expect(mailsTo(AGENCY)).toHaveLength(1);
+  const agency = await waitForMail(AGENCY);
   expect(agency.attachments).toEqual([]);
   expect(agency.text).toContain('large.pdf');
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
@@ -139,12 +142,12 @@ test.each([
 );
 
 test('the agency gets a note about a quarantined enquiry, and the full mail after approve', async () => {
-  const { service, smtp, send, waitForSent, of, byAddress } = await startMailing();
+  const { service, smtp, send, waitForSent, waitForMail, mailsTo } = await startServiceWithMail();
   const fields = createContact({ opened_at: '-100', language: 'lt' });
   const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
   await waitForSent(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[AGENCY]]);
-  const note = await of(AGENCY);
+  const note = await waitForMail(AGENCY);
   expect(note.subject).toBe(`Sulaikyta: Užklausos forma: Ona Šimkutė (${reference})`);
   expect(note.attachments).toEqual([]);
   expect(note.text).toContain('a.pdf');
@@ -153,32 +156,32 @@ test('the agency gets a note about a quarantined enquiry, and the full mail afte
   // The command only makes the mail due; the running API sends it.
   await runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '));
   await waitForSent(3);
-  const mail = await of(AGENCY, 1);
+  const mail = await waitForMail(AGENCY, 1);
   expect(mail.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(mail.attachments).toMatchObject([{ filename: 'a.pdf' }]);
-  expect(byAddress(VISITOR)).toHaveLength(1);
+  expect(mailsTo(VISITOR)).toHaveLength(1);
 });
 
 test('removes bidirectional controls from subject and reply-to', async () => {
-  const { send, of } = await startMailing();
+  const { send, waitForMail } = await startServiceWithMail();
   await send(createContact({ name: 'Ona\u202E\u2066 gpj.exe' }));
-  const agency = await of(AGENCY);
+  const agency = await waitForMail(AGENCY);
   expect(agency.subject).toContain(': Ona gpj.exe (');
   expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
 });
 
 test('an encoded word in a name stays text in subject and reply-to', async () => {
-  const { send, of } = await startMailing();
+  const { send, waitForMail } = await startServiceWithMail();
   const name = '=?utf-8?Q?Ona_=E2=80=AEfdp.exe?=';
   await send(createContact({ name }));
-  const agency = await of(AGENCY);
+  const agency = await waitForMail(AGENCY);
   const visibleText = (text = '') => text.replaceAll('\u2060', '');
   expect(visibleText(agency.subject)).toContain(`: ${name} (`);
   expect(visibleText(agency.replyTo?.[0]?.name)).toBe(name);
 });
 
 test('no submitted text becomes a header or a further recipient', async () => {
-  const { service, smtp, waitForSent } = await startMailing();
+  const { service, smtp, waitForSent } = await startServiceWithMail();
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
   for (const email of [
     `a@example.lt${injected}`,

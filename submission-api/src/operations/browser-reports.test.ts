@@ -9,7 +9,7 @@ const report = async (service: RunningService, body: string, headers: Record<str
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });
 
 /** Starts a service with a live site. */
-async function besideSite(): Promise<RunningService> {
+async function startServiceWithLiveSite(): Promise<RunningService> {
   const folder = await createTemporaryFolder();
   const composition = {
     shell: 'shell-1',
@@ -29,7 +29,7 @@ const MADE_UP = [
 ];
 
 test('counts web vitals by page, module and release, and all that are not live together', async () => {
-  const service = await besideSite();
+  const service = await startServiceWithLiveSite();
   for (const blame of [BLAME, ...MADE_UP]) {
     const vitals: Report = { kind: 'vitals', ...blame, arrival: 'load', vitals: { LCP: 900, CLS: 0.02 } };
     expect((await report(service, JSON.stringify(vitals))).status).toBe(204);
@@ -54,7 +54,7 @@ test('counts web vitals by page, module and release, and all that are not live t
 });
 
 test('counts failures by page, module and release', async () => {
-  const service = await besideSite();
+  const service = await startServiceWithLiveSite();
   for (const blame of [BLAME, BLAME, ...MADE_UP])
     await report(service, JSON.stringify({ kind: 'failure', ...blame, line: 'x' } satisfies Report));
   const metrics = await fetchMetrics(service);

@@ -78,7 +78,7 @@ test('shows metrics only with the token', async () => {
 });
 
 /** Sends a raw request and returns the answer. */
-async function answerTo(head: string): Promise<string> {
+async function fetchAnswerTo(head: string): Promise<string> {
   const service = await startService();
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.write(`${head}\r\nConnection: close\r\n\r\n`);
@@ -89,7 +89,7 @@ test.each([
   ['without Host', 'GET /api/health HTTP/1.1'],
   ['with two', 'GET /api/health HTTP/1.1\r\nHost: x\r\nHost: y'],
 ])('a request %s gets a problem document', async (_, head) => {
-  const answer = await answerTo(head);
+  const answer = await fetchAnswerTo(head);
   expect(answer).toMatch(
     /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"malformed-request"/,
   );
@@ -104,7 +104,7 @@ test.each([
     'too-large',
   ],
 ])('a request %s gets a problem document, and its connection ends', async (_, head, status, code) => {
-  const [answerHead = '', body = ''] = (await answerTo(head)).split('\r\n\r\n');
+  const [answerHead = '', body = ''] = (await fetchAnswerTo(head)).split('\r\n\r\n');
   expect(answerHead.split('\r\n')).toEqual([
     `HTTP/1.1 ${status}`,
     'Content-Type: application/problem+json',
@@ -115,7 +115,9 @@ test.each([
 });
 
 test('an unknown Expect header is ignored', async () => {
-  expect(await answerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await fetchAnswerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
 });
 
 test('the log of an answer holds nothing about the visitor', async () => {

@@ -1,5 +1,8 @@
 import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/records.ts';
 
+/** `withdrawn`: nothing was sent, since the delivery was deleted when its submission was erased or quarantined. */
+export type DeliveryResult = DeliveryOutcome | 'withdrawn';
+
 /**
  * Delivers a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that
  * takes too long, or for which a stopping process cannot wait.
@@ -8,7 +11,7 @@ export type Deliver = (
   submission: StoredSubmission,
   delivery: Delivery,
   signal: AbortSignal,
-) => Promise<DeliveryOutcome>;
+) => Promise<DeliveryResult>;
 
 /** A delivery failed. The operator sees `code`, which holds no personal data. */
 export class DeliveryError extends Error {

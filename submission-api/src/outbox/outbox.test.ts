@@ -26,20 +26,20 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
-const submissionOf = (channels: NewSubmission['channels'] = ['visitor-mail']): NewSubmission =>
+const createTestSubmission = (channels: NewSubmission['channels'] = ['visitor-mail']): NewSubmission =>
   createSubmission({ receivedAt: START, duplicateSince: START, channels });
 
 /** Creates a store with `count` enquiries. */
-async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
+async function createStoreWith(count: number, channels?: NewSubmission['channels']): Promise<Store> {
   const store = await openSqliteStore(await createTemporaryFolder());
   onTestFinished(() => store.close());
   for (let addedCount = 0; addedCount < count; addedCount += 1)
-    await store.submissions.store(submissionOf(channels));
+    await store.submissions.store(createTestSubmission(channels));
   return store;
 }
 
 /** Creates an outbox with its own clock, which sends only on demand. */
-function outboxOf(
+function createTestOutbox(
   store: Store,
   deliver: (delivery: Delivery) => Promise<void>,
   options: Partial<OutboxOptions> = {},
@@ -72,9 +72,9 @@ test('waits longer after each failure, up to an hour, and gives up after three d
 });
 
 test('retries when due until a delivery succeeds, and not after that', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   const attempts: number[] = [];
-  const { outbox, clock } = outboxOf(store, async (delivery) => {
+  const { outbox, clock } = createTestOutbox(store, async (delivery) => {
     attempts.push(delivery.attempts);
     if (attempts.length < 3) throw new DeliveryError('ECONNREFUSED');
   });
@@ -92,10 +92,10 @@ test('retries when due until a delivery succeeds, and not after that', async () 
 });
 
 test('a clock that was ahead delays no delivery beyond the longest wait', async () => {
-  const store = await storeOf(2);
+  const store = await createStoreWith(2);
   let isDown = true;
   const sentDeliveries: Delivery[] = [];
-  const { outbox, clock } = outboxOf(
+  const { outbox, clock } = createTestOutbox(
     store,
     async (delivery) => {
       if (isDown) throw new DeliveryError('ECONNREFUSED');
@@ -115,9 +115,9 @@ test('a clock that was ahead delays no delivery beyond the longest wait', async 
 });
 
 test('gives up a permanent failure at once, and leaves it to the operator', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   let attempts = 0;
-  const { outbox, clock } = outboxOf(store, async () => {
+  const { outbox, clock } = createTestOutbox(store, async () => {
     attempts += 1;
     throw new PermanentDeliveryError('address-refused');
   });
@@ -132,10 +132,10 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
 });
 
 test('does not repeat a delivery whose result could not be stored at first', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   vi.spyOn(store.deliveries, 'markDone').mockRejectedValueOnce(new Error('locked'));
   let sentCount = 0;
-  const { outbox, clock } = outboxOf(store, async () => {
+  const { outbox, clock } = createTestOutbox(store, async () => {
     sentCount += 1;
   });
   await outbox.sendDue();
@@ -146,11 +146,11 @@ test('does not repeat a delivery whose result could not be stored at first', asy
 });
 
 test('logs the attempt and its delivery, and an unreadable outbox', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const [{ reference } = { reference: '' }] = await store.submissions.list();
-  const { outbox } = outboxOf(store, async () => {}, { logger });
+  const { outbox } = createTestOutbox(store, async () => {}, { logger });
   vi.spyOn(store.deliveries, 'lease').mockRejectedValueOnce(new Error('locked'));
   await outbox.sendDue();
   await outbox.sendDue();
@@ -164,13 +164,13 @@ test.each([
   ['at once where the mail server refuses', 535, ['error', 'error']],
   ['after ten minutes where it may pass', 454, ['warn', 'warn', 'error']],
 ])('logs a failed delivery as an error %s', async (_, responseCode, levels) => {
-  const store = await storeOf(1, ['agency-mail']);
+  const store = await createStoreWith(1, ['agency-mail']);
   const lines: { level: string; msg: string }[] = [];
   const logger = pino(
     { formatters: { level: (level) => ({ level }) } },
     { write: (line: string) => void lines.push(JSON.parse(line)) },
   );
-  const { outbox, clock } = outboxOf(store, async () => {}, {
+  const { outbox, clock } = createTestOutbox(store, async () => {}, {
     logger,
     channels: {
       'visitor-mail': async () => 'sent',
@@ -189,10 +189,10 @@ test.each([
 });
 
 test('a channel that never answers delays no other', async () => {
-  const store = await storeOf(10, ['visitor-mail', 'agency-mail']);
+  const store = await createStoreWith(10, ['visitor-mail', 'agency-mail']);
   const { promise: hanging, resolve: goOn } = Promise.withResolvers<'sent'>();
   let mails = 0;
-  const { outbox } = outboxOf(store, async () => {}, {
+  const { outbox } = createTestOutbox(store, async () => {}, {
     channels: {
       'visitor-mail': () => hanging,
       'agency-mail': async () => {
@@ -204,7 +204,7 @@ test('a channel that never answers delays no other', async () => {
   outbox.wake();
   await eventually(() => mails === 10);
   // A later enquiry is not delayed either.
-  await store.submissions.store(submissionOf(['agency-mail']));
+  await store.submissions.store(createTestSubmission(['agency-mail']));
   outbox.wake();
   await eventually(() => mails === 11);
   goOn('sent');
@@ -212,29 +212,29 @@ test('a channel that never answers delays no other', async () => {
 });
 
 test('four stuck deliveries delay no other of their channel, even during retries', async () => {
-  const store = await storeOf(4);
+  const store = await createStoreWith(4);
   let stuck = 0;
   let sentCount = 0;
-  const { outbox } = outboxOf(store, () => {
+  const { outbox } = createTestOutbox(store, () => {
     if (stuck < 4) stuck += 1;
     else sentCount += 1;
     return sentCount > 0 ? Promise.resolve() : new Promise(() => {});
   });
   outbox.wake();
   await eventually(() => stuck === 4);
-  for (let count = 0; count < 20; count += 1) await store.submissions.store(submissionOf());
+  for (let count = 0; count < 20; count += 1) await store.submissions.store(createTestSubmission());
   outbox.wake();
   await eventually(() => sentCount === 20);
   await outbox.stop(0);
 });
 
 test('leaves stuck deliveries to the next start and logs them', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   const [{ reference } = { reference: '' }] = await store.submissions.list();
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const { promise: isStuck, resolve } = Promise.withResolvers<void>();
-  const { outbox } = outboxOf(store, () => new Promise(() => resolve()), { logger });
+  const { outbox } = createTestOutbox(store, () => new Promise(() => resolve()), { logger });
   outbox.wake();
   await isStuck;
   await outbox.stop(0);
@@ -243,12 +243,12 @@ test('leaves stuck deliveries to the next start and logs them', async () => {
   );
   // Another process can send it at once, and the attempt does not count.
   const sentDeliveries: Delivery[] = [];
-  await outboxOf(store, async (delivery) => void sentDeliveries.push(delivery)).outbox.sendDue();
+  await createTestOutbox(store, async (delivery) => void sentDeliveries.push(delivery)).outbox.sendDue();
   expect(sentDeliveries).toMatchObject([{ reference, attempts: 0 }]);
 });
 
 test('no process sends a copy while a mail server takes ten minutes to accept a message', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START,
@@ -259,7 +259,7 @@ test('no process sends a copy while a mail server takes ten minutes to accept a 
     mails += 1;
     return new Promise<void>((resolve) => setTimeout(resolve, 10 * MINUTE_MS));
   };
-  const [one, other] = [1, 2].map(() => outboxOf(store, slowly, { now: Date.now }).outbox);
+  const [one, other] = [1, 2].map(() => createTestOutbox(store, slowly, { now: Date.now }).outbox);
   const round = one?.sendDue();
   // The delivery and its lease have timers.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
@@ -273,10 +273,10 @@ test('no process sends a copy while a mail server takes ten minutes to accept a 
 });
 
 test('the same process does not repeat a current delivery whose lease could not be extended', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   const { promise: acceptance, resolve: accept } = Promise.withResolvers<void>();
   let mails = 0;
-  const { outbox, clock } = outboxOf(store, () => {
+  const { outbox, clock } = createTestOutbox(store, () => {
     mails += 1;
     return acceptance;
   });
@@ -294,7 +294,7 @@ test('the same process does not repeat a current delivery whose lease could not 
 });
 
 test('does not send an enquiry that was erased after the lease', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   const [submission] = await store.submissions.list();
   let mails = 0;
   const lease = store.deliveries.lease.bind(store.deliveries);
@@ -303,28 +303,31 @@ test('does not send an enquiry that was erased after the lease', async () => {
     if (submission) await store.submissions.erase([submission.reference]);
     return leasedDeliveries;
   });
-  const { outbox } = outboxOf(store, async () => {
+  const results: string[] = [];
+  const sendMail = async () => {
     mails += 1;
-  });
+  };
+  const { outbox } = createTestOutbox(store, sendMail, { onAttempt: (_, result) => results.push(result) });
   await outbox.sendDue();
   expect(mails).toBe(0);
+  expect(results).toEqual(['withdrawn']);
 });
 
 test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {
-  const store = await storeOf(1);
+  const store = await createStoreWith(1);
   let attempts = 0;
-  const { outbox } = outboxOf(store, async () => {
+  const { outbox } = createTestOutbox(store, async () => {
     attempts += 1;
   });
   await outbox.stop();
   await outbox.sendDue();
   outbox.wake();
   expect(attempts).toBe(0);
-  await outboxOf(store, async () => {}).outbox.sendDue();
+  await createTestOutbox(store, async () => {}).outbox.sendDue();
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
-const wasTried = ({ attempts }: Delivery) => attempts === 1;
+const wasAttempted = ({ attempts }: Delivery) => attempts === 1;
 
 test('sends messages once the mail server is up again', async () => {
   const smtp = await startSmtp();
@@ -332,7 +335,7 @@ test('sends messages once the mail server is up again', async () => {
   const service = await startService({ SMTP_URL: smtp.url });
   const { reference } = receiptOf(await post(service, formOf(createContact())));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
+  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasAttempted));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { state: 'pending', error: 'ECONNECTION' },
     { state: 'pending', error: 'ECONNECTION' },
@@ -349,7 +352,7 @@ test('retries an unknown address of the agency, but not of a visitor', async () 
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', METRICS_TOKEN });
   const { reference } = receiptOf(await post(service, formOf(createContact({ email: 'nobody@example.lt' }))));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
+  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasAttempted));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { channel: 'agency-mail', state: 'pending' },
     { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
@@ -381,10 +384,10 @@ test('a mail server that refuses to relay does not make the visitor’s address 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {
   const url = await createTemporaryDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
-  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(submissionOf());
+  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(createTestSubmission());
   const sentReferences: string[] = [];
   const outboxes = stores.map(
-    (store) => outboxOf(store, async ({ id }) => void sentReferences.push(id)).outbox,
+    (store) => createTestOutbox(store, async ({ id }) => void sentReferences.push(id)).outbox,
   );
   await Promise.all(outboxes.map((outbox) => outbox.sendDue()));
   expect(sentReferences).toHaveLength(40);

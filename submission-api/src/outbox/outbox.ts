@@ -1,14 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import {
-  DELIVERY_CHANNELS,
-  type Delivery,
-  type DeliveryChannel,
-  type DeliveryOutcome,
-} from '../store/records.ts';
+import { DELIVERY_CHANNELS, type Delivery, type DeliveryChannel } from '../store/records.ts';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import { type Deliver, DeliveryError, PermanentDeliveryError } from './deliver.ts';
+import { type Deliver, DeliveryError, type DeliveryResult, PermanentDeliveryError } from './deliver.ts';
 import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './delivery-failures.ts';
 
 /** A healthy mail server accepts a message in less time. */
@@ -23,7 +18,7 @@ export type OutboxOptions = {
   readonly now: () => number;
   readonly nextAttemptAt?: typeof nextAttemptAt;
   readonly pollMs?: number | undefined;
-  readonly onAttempt?: (channel: DeliveryChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
+  readonly onAttempt?: (channel: DeliveryChannel, result: DeliveryResult | 'retry' | 'failed') => void;
 };
 
 /**
@@ -55,6 +50,13 @@ const MAX_PARALLEL = 6;
 const DELIVERY_LEASE_MS = 15_000;
 // This is longer than a mail server may take to accept a message: see mail/mail-senders.ts.
 const MAX_DELIVERY_MS = 15 * 60_000;
+
+/** Log messages for the results of a delivery that did not fail. */
+const DONE_MESSAGES: Readonly<Record<DeliveryResult, string>> = {
+  sent: 'delivered',
+  filed: 'written to a file',
+  withdrawn: 'not delivered: erased or quarantined in the meantime',
+};
 
 /** Sends the due deliveries of one channel with a pool of workers. */
 function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
@@ -98,10 +100,11 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     const { id, reference, attempts, createdAt } = delivery;
     const context = { reference, channel, attempt: attempts + 1 };
     try {
-      const outcome = await deliver(delivery);
-      await withRetries(() => store.deliveries.markDone(id, owner, outcome, now()));
-      onAttempt?.(channel, outcome);
-      logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
+      const result = await deliver(delivery);
+      if (result !== 'withdrawn')
+        await withRetries(() => store.deliveries.markDone(id, owner, result, now()));
+      onAttempt?.(channel, result);
+      logger.info(context, DONE_MESSAGES[result]);
     } catch (error) {
       if (stopController.signal.aborted) {
         logger.warn(context, 'given up, since the process stops: it is sent after the next start');
@@ -125,10 +128,10 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     }
   }
 
-  async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
+  async function deliver(delivery: Delivery): Promise<DeliveryResult> {
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased in the meantime, with its deliveries.
-    if (!submission) return 'sent';
+    if (!submission) return 'withdrawn';
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     const extend = () =>

@@ -15,16 +15,16 @@ import { createTemporaryFolder } from '../testing/temporary.ts';
 /** The scanner finds it before it has read the whole file. */
 const VIRUS = Buffer.concat([pdf(2_000), Buffer.from('VIRUS'), pdf(5_000_000)]);
 
-/** Starts the API with a scanner that finds `VIRUS`, and fails while `failing` exists. */
-async function startScanning() {
+/** Starts the API with a scanner that finds `VIRUS`, and fails while the file `failureFlag` exists. */
+async function startServiceWithScanner() {
   const folder = await createTemporaryFolder();
-  const failing = join(folder, 'failing');
+  const failureFlag = join(folder, 'failing');
   const script = join(folder, 'scan.mjs');
   await writeFile(
     script,
     `import { existsSync } from 'node:fs';
     for await (const chunk of process.stdin) if (chunk.includes('VIRUS')) process.exit(1);
-    process.exit(existsSync(${JSON.stringify(failing)}) ? 2 : 0);`,
+    process.exit(existsSync(${JSON.stringify(failureFlag)}) ? 2 : 0);`,
   );
   const smtp = await startSmtp();
   const environment = { SCAN_COMMAND: `${process.execPath} ${script}`, SMTP_URL: smtp.url, METRICS_TOKEN };
@@ -34,72 +34,73 @@ async function startScanning() {
     const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
     return receiptOf(await post(service, formOf(createContact(), ...files))).reference;
   };
-  const mailsTo = async (address: string, count = 1) => {
+  const waitForMailsTo = async (address: string, count = 1) => {
     const mails = await eventually(() => {
       const mails = smtp.mails.filter(({ to }) => to.includes(address));
       return mails.length === count && mails;
     });
     return Promise.all(mails.map(({ content }) => PostalMime.parse(content)));
   };
-  const command = (...args: string[]) => runCommand(settings, ...args);
-  return { service, smtp, settings, send, mailsTo, command, failing };
+  const runOperatorCommand = (...args: string[]) => runCommand(settings, ...args);
+  return { service, smtp, settings, send, waitForMailsTo, runOperatorCommand, failureFlag };
 }
 
 const [AGENCY, VISITOR] = ['hello@atverta.example', 'ona@example.lt'] as const;
 
 test('delivers an enquiry whose files are clean', async () => {
-  const { send, mailsTo, command } = await startScanning();
+  const { send, waitForMailsTo, runOperatorCommand } = await startServiceWithScanner();
   const reference = await send(pdf(), pdf());
-  expect((await mailsTo(AGENCY))[0]?.attachments).toHaveLength(2);
-  await mailsTo(VISITOR);
-  expect(JSON.parse(await command('show', reference, '--json')).attachments).toMatchObject([
+  expect((await waitForMailsTo(AGENCY))[0]?.attachments).toHaveLength(2);
+  await waitForMailsTo(VISITOR);
+  expect(JSON.parse(await runOperatorCommand('show', reference, '--json')).attachments).toMatchObject([
     { scannedAt: expect.any(Number) },
     { scannedAt: expect.any(Number) },
   ]);
 });
 
 test('holds an enquiry with an infected file, tells the agency alone, and sends it after approval', async () => {
-  const { send, mailsTo, command, smtp } = await startScanning();
+  const { send, waitForMailsTo, runOperatorCommand, smtp } = await startServiceWithScanner();
   const reference = await send(pdf(), VIRUS);
-  const [note] = await mailsTo(AGENCY);
+  const [note] = await waitForMailsTo(AGENCY);
   expect(note?.subject).toMatch(/^Held back: /);
   expect(note?.text).toContain('the virus scanner found something');
   expect(note?.attachments).toEqual([]);
-  expect(await command('list', '--quarantined')).toMatch(
+  expect(await runOperatorCommand('list', '--quarantined')).toMatch(
     new RegExp(`^${reference} .*\\[quarantined: infected\\]`),
   );
   expect(smtp.mails).toHaveLength(1);
-  await command('approve', reference);
-  expect((await mailsTo(AGENCY, 2))[1]?.attachments).toHaveLength(2);
-  await mailsTo(VISITOR);
+  await runOperatorCommand('approve', reference);
+  expect((await waitForMailsTo(AGENCY, 2))[1]?.attachments).toHaveLength(2);
+  await waitForMailsTo(VISITOR);
 });
 
 test('tries again if the scanner fails, and says so', async () => {
-  const { service, send, mailsTo, command, smtp, failing } = await startScanning();
-  await writeFile(failing, '');
+  const { service, send, waitForMailsTo, runOperatorCommand, smtp, failureFlag } =
+    await startServiceWithScanner();
+  await writeFile(failureFlag, '');
   const reference = await send(pdf());
-  await eventually(async () => (await command('list')).includes('not delivered: agency-mail'));
+  await eventually(async () => (await runOperatorCommand('list')).includes('not delivered: agency-mail'));
   expect(smtp.mails).toEqual([]);
   const advice = 'SCAN_COMMAND fails: try it by hand, with a file on its standard input';
   expect(service.log()).toContain(advice);
   expect((await fetchReadiness(service)).warnings?.[0]).toMatch(
     new RegExp(`^agency-mail: 1 not delivered \\(scan-failed\\), .*${advice}$`),
   );
-  await rm(failing);
-  await command('resend', reference);
-  expect((await mailsTo(AGENCY))[0]?.attachments).toHaveLength(1);
+  await rm(failureFlag);
+  await runOperatorCommand('resend', reference);
+  expect((await waitForMailsTo(AGENCY))[0]?.attachments).toHaveLength(1);
 });
 
 test('sends no file that could not be read to be scanned', async () => {
-  const { service, send, mailsTo, command, failing } = await startScanning();
-  await writeFile(failing, '');
+  const { service, send, waitForMailsTo, runOperatorCommand, failureFlag } = await startServiceWithScanner();
+  await writeFile(failureFlag, '');
   const reference = await send(pdf());
-  await eventually(async () => (await command('list')).includes('not delivered: agency-mail'));
+  await eventually(async () => (await runOperatorCommand('list')).includes('not delivered: agency-mail'));
   const [file] = (await service.stores.store.submissions.find(reference))?.attachments ?? [];
   if (file) await rm(join(service.dataDir, 'attachments', objectNameOf(file)));
-  await rm(failing);
-  await command('resend', reference);
-  const [mail] = await mailsTo(AGENCY);
+  await rm(failureFlag);
+  await runOperatorCommand('resend', reference);
+  const [mail] = await waitForMailsTo(AGENCY);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain('Not every file could be read');
 });
@@ -109,7 +110,7 @@ test.each([
   ['does not exist', '/nowhere/clamdscan -', / FAILS +scan-failed\. SCAN_COMMAND fails: /],
   ['finds a virus in everything', 'false', / FAILS +SCAN_COMMAND ends with 1/],
 ])('checks a scanner that %s', async (_, scanCommand, line) => {
-  const { settings } = await startScanning();
+  const { settings } = await startServiceWithScanner();
   let printed = '';
   const print = (text: string) => (printed += text);
   const environment = { ...settings, SCAN_COMMAND: scanCommand || settings.SCAN_COMMAND };

@@ -82,7 +82,7 @@ export function createScanner(command: string, { store, attachments }: Stores) {
       // The agency gets a note. The quarantine has deleted the other deliveries.
       return delivery.channel === 'agency-mail'
         ? deliver({ ...submission, quarantinedFor: 'infected' }, delivery, signal)
-        : 'sent';
+        : 'withdrawn';
     };
   return { readableAttachments, scanFirst };
 }

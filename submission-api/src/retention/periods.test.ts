@@ -23,26 +23,29 @@ const submission = (
 });
 
 /** Returns the data that is due just before the last day of a period, and on that day. */
-function dueAround(end: number, entry: StoredSubmission) {
+function dueDeletionsAround(end: number, entry: StoredSubmission) {
   return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueDeletionOf(entry, now));
 }
 
 test('files and text of an enquiry without a project are deleted before their period is over', () => {
   const end = periodEndOf(RETENTION.unfulfilledMaterials, RECEIVED);
-  expect(dueAround(end, submission(null))).toEqual([undefined, 'materials']);
-  expect(dueAround(end, submission(null, RECEIVED, 'Pasted text'))).toEqual([undefined, 'materials']);
-  expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, undefined]);
+  expect(dueDeletionsAround(end, submission(null))).toEqual([undefined, 'materials']);
+  expect(dueDeletionsAround(end, submission(null, RECEIVED, 'Pasted text'))).toEqual([
+    undefined,
+    'materials',
+  ]);
+  expect(dueDeletionsAround(end, submission(null, RECEIVED))).toEqual([undefined, undefined]);
 });
 
 test('files of a completed project are kept for their period from its completion', () => {
   const completedAt = Date.UTC(2026, 1, 10, 12);
   const end = periodEndOf(RETENTION.completedMaterials, completedAt);
-  expect(dueAround(end, submission(completedAt))).toEqual([undefined, 'materials']);
+  expect(dueDeletionsAround(end, submission(completedAt))).toEqual([undefined, 'materials']);
 });
 
 test('the enquiry itself is kept as communication is', () => {
   const end = periodEndOf(RETENTION.communication, RECEIVED);
-  expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, 'submission']);
+  expect(dueDeletionsAround(end, submission(null, RECEIVED))).toEqual([undefined, 'submission']);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const FIELDS: Submission = {
   hear_about: '',
 };
 
-const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission =>
+const createTestSubmission = (more: Partial<NewSubmission> = {}): NewSubmission =>
   createSubmission({
     fields: FIELDS,
     idempotencyKey: randomUUID(),
@@ -39,7 +39,7 @@ const attachment = (id: string) => ({
   bytes: 10 * 1024 * 1024,
   sha256: 'ab'.repeat(32),
 });
-const closing = (store: Store): Store => {
+const closeAfterTest = (store: Store): Store => {
   onTestFinished(() => store.close());
   return store;
 };
@@ -51,7 +51,9 @@ const openers = [
     isMissing: () => false,
     async open(count: number): Promise<Store[]> {
       const folder = await createTemporaryFolder();
-      return Promise.all(Array.from({ length: count }, async () => closing(await openSqliteStore(folder))));
+      return Promise.all(
+        Array.from({ length: count }, async () => closeAfterTest(await openSqliteStore(folder))),
+      );
     },
   },
   {
@@ -62,7 +64,7 @@ const openers = [
       // Opens them at the same time, to test migrations by processes that start together.
       return Promise.all(
         Array.from({ length: count }, async () => {
-          return closing(await createSqlStore(openPostgres(url)));
+          return closeAfterTest(await createSqlStore(openPostgres(url)));
         }),
       );
     },
@@ -73,7 +75,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   const storeTest = test.skipIf(isMissing());
   const openOne = async () => (await open(1))[0] as Store;
   const openTwo = async () => (await open(2)) as [Store, Store];
-  const storeIn = async (store: Store, submission = submissionOf()) => {
+  const storeIn = async (store: Store, submission = createTestSubmission()) => {
     const result = await store.submissions.store(submission);
     if (result.outcome === 'conflict') throw new Error('conflict');
     return result;
@@ -90,7 +92,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     await expect(store.checkReady()).resolves.toBeUndefined();
     const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
-    const { outcome, reference } = await storeIn(store, submissionOf({ attachments }));
+    const { outcome, reference } = await storeIn(store, createTestSubmission({ attachments }));
     expect(outcome).toBe('stored');
     expect(await store.submissions.find(reference)).toEqual({
       reference,
@@ -105,7 +107,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('answers the same key and content with the same reference', async () => {
     const store = await openOne();
-    const submission = submissionOf();
+    const submission = createTestSubmission();
     expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(false);
     const { reference } = await storeIn(store, submission);
     expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(true);
@@ -116,7 +118,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('refuses a key that came with other content', async () => {
     const store = await openOne();
-    const submission = submissionOf();
+    const submission = createTestSubmission();
     await storeIn(store, submission);
     const otherSubmission = { ...submission, contentHash: 'other' };
     expect(await store.submissions.store(otherSubmission)).toEqual({ outcome: 'conflict' });
@@ -125,7 +127,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('counts the same content within the window once, whatever the key', async () => {
     const store = await openOne();
-    const submission = submissionOf();
+    const submission = createTestSubmission();
     const { reference } = await storeIn(store, submission);
     const key = randomUUID();
     expect(await storeIn(store, { ...submission, idempotencyKey: key })).toMatchObject({
@@ -141,7 +143,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('stores one of many equal submissions that two processes get at the same time', async () => {
     const stores = await openTwo();
-    const submission = submissionOf({ attachments: [attachment('2'.repeat(16))] });
+    const submission = createTestSubmission({ attachments: [attachment('2'.repeat(16))] });
     const acceptances = await Promise.all(
       Array.from({ length: 20 }, (_, index) => storeIn(stores[index % 2] as Store, submission)),
     );
@@ -153,7 +155,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('keeps nothing of a submission that could not be stored completely', async () => {
     const store = await openOne();
     const twice = [attachment('3'.repeat(16)), attachment('3'.repeat(16))];
-    await expect(store.submissions.store(submissionOf({ attachments: twice }))).rejects.toThrow();
+    await expect(store.submissions.store(createTestSubmission({ attachments: twice }))).rejects.toThrow();
     expect(await store.submissions.list()).toEqual([]);
     expect(await store.deliveries.countDeliveries()).toMatchObject({ pending: 0 });
     await expect(storeIn(store)).resolves.toMatchObject({ outcome: 'stored' });
@@ -164,7 +166,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const firstResult = await storeIn(store);
     const secondResult = await storeIn(
       store,
-      submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }),
+      createTestSubmission({ receivedAt: NOW + 1000, suspicion: 'honeypot' }),
     );
     const all = await store.submissions.list();
     expect(all.map(({ reference }) => reference)).toEqual([secondResult.reference, firstResult.reference]);
@@ -184,7 +186,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     async () => {
       const store = await openOne();
       const channels = ['agency-mail', 'visitor-mail'] as const;
-      const { reference } = await storeIn(store, submissionOf({ suspicion: 'too-fast', channels }));
+      const { reference } = await storeIn(store, createTestSubmission({ suspicion: 'too-fast', channels }));
       const states = async () =>
         (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
       expect(await states()).toEqual(['agency-mail pending']);
@@ -202,7 +204,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('delivers a submission once if it is approved twice at the same time', async () => {
     const [one, two] = await openTwo();
-    const { reference } = await storeIn(one, submissionOf({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(one, createTestSubmission({ suspicion: 'honeypot' }));
     // The note has been sent.
     const [note] = await lease(one, 'agency-mail');
     await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
@@ -220,7 +222,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const { reference } = await storeIn(
       store,
-      submissionOf({ suspicion: 'honeypot', channels: ['agency-mail'] }),
+      createTestSubmission({ suspicion: 'honeypot', channels: ['agency-mail'] }),
     );
     expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
     expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
@@ -228,7 +230,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('keeps the first reason for quarantine if the operator quarantines it too', async () => {
     const store = await openOne();
-    const { reference } = await storeIn(store, submissionOf({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(store, createTestSubmission({ suspicion: 'honeypot' }));
     await store.submissions.quarantine(reference);
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
   });
@@ -238,11 +240,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     async () => {
       const store = await openOne();
       const [failedSubmission, otherSubmission] = [
-        await storeIn(store, submissionOf({ channels: ['agency-mail'] })),
-        await storeIn(store, submissionOf({ channels: ['visitor-mail'] })),
+        await storeIn(store, createTestSubmission({ channels: ['agency-mail'] })),
+        await storeIn(store, createTestSubmission({ channels: ['visitor-mail'] })),
       ];
       const [mail] = await lease(store, 'agency-mail');
-      const untriedSubmission = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
+      const untriedSubmission = await storeIn(store, createTestSubmission({ channels: ['agency-mail'] }));
       const references = [failedSubmission, otherSubmission, untriedSubmission].map(
         ({ reference }) => reference,
       );
@@ -302,7 +304,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('records mail that was written to a file as filed, and sends it on resend', async () => {
     const store = await openOne();
-    const { reference } = await storeIn(store, submissionOf({ channels: ['agency-mail'] }));
+    const { reference } = await storeIn(store, createTestSubmission({ channels: ['agency-mail'] }));
     const [mail] = await lease(store, 'agency-mail');
     await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
@@ -320,7 +322,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
     for (let count = 0; count < 20; count += 1)
-      await storeIn(one, submissionOf({ channels: ['visitor-mail'] }));
+      await storeIn(one, createTestSubmission({ channels: ['visitor-mail'] }));
     const take = (store: Store, owner: string, now: number) =>
       lease(store, 'visitor-mail', { owner, now, limit: 6 });
     const rounds = await Promise.all([
@@ -340,7 +342,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('leaves a delivery with the process that extends its lease', async () => {
     const [one, two] = await openTwo();
-    await storeIn(one, submissionOf({ channels: ['visitor-mail'] }));
+    await storeIn(one, createTestSubmission({ channels: ['visitor-mail'] }));
     const take = (store: Store, owner: string, now: number) => lease(store, 'visitor-mail', { owner, now });
     expect(await take(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
@@ -351,7 +353,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('records the result of a delivery from its owner alone', async () => {
     const store = await openOne();
-    const { reference } = await storeIn(store, submissionOf({ channels: ['visitor-mail'] }));
+    const { reference } = await storeIn(store, createTestSubmission({ channels: ['visitor-mail'] }));
     const take = async (owner: string, now: number) =>
       (await lease(store, 'visitor-mail', { owner, now }))[0];
     const delivery = await take('a', NOW);
@@ -386,8 +388,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('erases a submission with its files, keys and deliveries', async () => {
     const store = await openOne();
-    const keptSubmission = await storeIn(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
-    const submission = submissionOf({ attachments: [attachment('4'.repeat(16))] });
+    const keptSubmission = await storeIn(
+      store,
+      createTestSubmission({ attachments: [attachment('5'.repeat(16))] }),
+    );
+    const submission = createTestSubmission({ attachments: [attachment('4'.repeat(16))] });
     const { reference } = await storeIn(store, submission);
     expect(await store.submissions.erase([reference])).toEqual([attachment('4'.repeat(16))]);
     expect(await store.submissions.find(reference)).toBeUndefined();
@@ -404,8 +409,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       const store = await openOne();
       const attachments = [attachment('6'.repeat(16))];
       const fields = { ...STORED_CONTACT, details: 'Pasted text' };
-      const { reference } = await storeIn(store, submissionOf({ attachments, fields }));
-      const otherSubmission = await storeIn(store, submissionOf({ fields }));
+      const { reference } = await storeIn(store, createTestSubmission({ attachments, fields }));
+      const otherSubmission = await storeIn(store, createTestSubmission({ fields }));
       expect(await store.submissions.eraseMaterials([reference], NOW + 5)).toEqual(attachments);
       expect(await store.submissions.find(reference)).toMatchObject({
         fields: { ...STORED_CONTACT, details: '' },

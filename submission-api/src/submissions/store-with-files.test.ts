@@ -21,7 +21,7 @@ const afterPut =
   };
 
 /** Returns the ids of the files that remain, and the calls. */
-async function filesLeftBy(storeRows: StoreRows, put = async () => {}) {
+async function listFilesLeftBy(storeRows: StoreRows, put = async () => {}) {
   const keptIds = new Set<string>();
   const calls: string[] = [];
   const attachments = {
@@ -40,26 +40,26 @@ async function filesLeftBy(storeRows: StoreRows, put = async () => {}) {
 }
 
 test('keeps files of stored rows', async () => {
-  expect((await filesLeftBy(afterPut(async () => result('stored')))).keptIds).toEqual(['0']);
+  expect((await listFilesLeftBy(afterPut(async () => result('stored')))).keptIds).toEqual(['0']);
 });
 
 test('keeps files whose rows may have been stored', async () => {
   const inDoubt = () => Promise.reject(new CommitInDoubtError('unreachable'));
-  expect((await filesLeftBy(afterPut(inDoubt))).keptIds).toEqual(['0']);
+  expect((await listFilesLeftBy(afterPut(inDoubt))).keptIds).toEqual(['0']);
 });
 
 test.each([
   ['were stored before', async () => result('duplicate')],
   ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
 ])('deletes files of rows that %s', async (_, outcome) => {
-  expect((await filesLeftBy(afterPut(outcome))).keptIds).toEqual([]);
+  expect((await listFilesLeftBy(afterPut(outcome))).keptIds).toEqual([]);
 });
 
 test('deletes files if one of them cannot be put', async () => {
   const full = () => Promise.reject(new Error('ENOSPC'));
   expect(
     (
-      await filesLeftBy(
+      await listFilesLeftBy(
         afterPut(async () => result('stored')),
         full,
       )
@@ -68,5 +68,5 @@ test('deletes files if one of them cannot be put', async () => {
 });
 
 test('does not put files of an enquiry that was answered before', async () => {
-  expect((await filesLeftBy(async () => result('duplicate'))).calls).toEqual([]);
+  expect((await listFilesLeftBy(async () => result('duplicate'))).calls).toEqual([]);
 });

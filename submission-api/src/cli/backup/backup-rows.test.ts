@@ -17,15 +17,16 @@ import {
   needsPostgres,
 } from '../../testing/temporary.ts';
 
-const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
+const hasPgDump = await promisify(execFile)('pg_dump', ['--version']).then(
   () => true,
   () => false,
 );
-const postgresTest = test.skipIf(!hasPostgres() || !hasTool);
-const title = (name: string) => needsPostgres(hasTool ? name : `${name} [skipped: pg_dump is not installed]`);
+const postgresTest = test.skipIf(!hasPostgres() || !hasPgDump);
+const title = (name: string) =>
+  needsPostgres(hasPgDump ? name : `${name} [skipped: pg_dump is not installed]`);
 
 /** Creates a folder for PATH whose `pg_dump` records its arguments, then runs the real one. */
-async function notingTool() {
+async function createRecordingPgDump() {
   const folder = await createTemporaryFolder();
   const path = join(folder, 'pg_dump');
   const script = `#!/bin/sh
@@ -35,8 +36,8 @@ PATH=\${PATH#*:} exec pg_dump "$@"
 `;
   await writeFile(path, script);
   await chmod(path, 0o755);
-  const noted = (name: 'arguments' | 'environment') => readFile(join(folder, name), 'utf8');
-  return { PATH: `${folder}:${process.env.PATH}`, noted };
+  const readRecorded = (name: 'arguments' | 'environment') => readFile(join(folder, name), 'utf8');
+  return { PATH: `${folder}:${process.env.PATH}`, readRecorded };
 }
 
 postgresTest(title('backs up a PostgreSQL with its own tool, and the files beside it'), async () => {
@@ -74,17 +75,17 @@ postgresTest.each([
   async (_, withPassword) => {
     const DATABASE_URL = withPassword(await createTemporaryDatabase());
     const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
-    const { PATH, noted } = await notingTool();
+    const { PATH, readRecorded } = await createRecordingPgDump();
     await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await createTemporaryFolder());
-    expect(await noted('arguments')).not.toMatch(/p(%40|@)ss/);
-    expect(await noted('environment')).toContain('PGPASSWORD=p@ss\n');
+    expect(await readRecorded('arguments')).not.toMatch(/p(%40|@)ss/);
+    expect(await readRecorded('environment')).toContain('PGPASSWORD=p@ss\n');
   },
 );
 
 postgresTest(title('passes parameters of the address to the tool unchanged'), async () => {
   const DATABASE_URL = `${await createTemporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
   const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
-  const { PATH, noted } = await notingTool();
+  const { PATH, readRecorded } = await createRecordingPgDump();
   await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await createTemporaryFolder());
-  expect(await noted('arguments')).toContain('?options=-c%20geqo%3Doff&sslmode=disable');
+  expect(await readRecorded('arguments')).toContain('?options=-c%20geqo%3Doff&sslmode=disable');
 });

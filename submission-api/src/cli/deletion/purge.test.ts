@@ -21,7 +21,7 @@ import {
 const UNUSED_PID = 2 ** 22 + 1;
 
 /** Creates old files without a submission. */
-async function leave(count: number, { dataDir }: RunningService): Promise<void> {
+async function createAbandonedFiles(count: number, { dataDir }: RunningService): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const sha256 = createHash('sha256').update(String(index)).digest('hex');
     const path = join(dataDir, 'attachments', objectNameOf({ sha256, id: sha256.slice(0, 16) }));
@@ -38,7 +38,7 @@ const purge = ({ dataDir }: RunningService, ...flags: string[]) =>
 
 test('deletes no files if the store has no submission, since it may be the wrong store', async () => {
   const service = await startService();
-  await leave(2, service);
+  await createAbandonedFiles(2, service);
   for (const flags of [[], ['--dry-run']])
     expect(await failureOf(purge(service, ...flags))).toMatch(/^1 2 of 2 files .*S3_PREFIX.*--sweep-all/);
   expect(await listAttachmentFiles(service)).toHaveLength(2);
@@ -51,13 +51,13 @@ test('deletes no files if the store has no submission, since it may be the wrong
 test('deletes no files if most have no submission, unless they are as few as after a crash', async () => {
   const service = await startService();
   await send(service);
-  await leave(11, service);
+  await createAbandonedFiles(11, service);
   expect(await failureOf(purge(service))).toMatch(/^1 11 of 11 files/);
   expect(await listAttachmentFiles(service)).toHaveLength(12);
 
   const small = await startService();
   await send(small);
-  await leave(10, small);
+  await createAbandonedFiles(10, small);
   expect(await purge(small)).toContain('and 10 files without a submission');
   expect(await listAttachmentFiles(small)).toHaveLength(1);
 });
@@ -70,7 +70,7 @@ test('deletes any number of files without a submission if more files have one', 
   }
   for (const name of await listAttachmentFiles(service))
     await utimes(join(service.dataDir, 'attachments', name), 0, 0);
-  await leave(11, service);
+  await createAbandonedFiles(11, service);
   expect(await purge(service)).toContain('and 11 files without a submission');
   expect(await listAttachmentFiles(service)).toHaveLength(12);
 });
@@ -79,7 +79,7 @@ test('deletes data by the privacy policy even if it leaves files without a submi
   const service = await startService();
   const { reference } = receiptOf(await send(service));
   ageSubmission(service, reference, RETENTION.communication.count * 366);
-  await leave(11, service);
+  await createAbandonedFiles(11, service);
   expect(await failureOf(purge(service))).toMatch(/^1 11 of 11 files/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await listAttachmentFiles(service)).toHaveLength(11);

@@ -29,7 +29,7 @@ const CELLS = [
 const SEPARATORS = { English: 44, Lithuanian: 59, tab: 9 } as const;
 
 /** Opens CSV in LibreOffice and returns the cells as its flat XML. */
-async function opened(csv: string, separator: number): Promise<string> {
+async function convertInLibreOffice(csv: string, separator: number): Promise<string> {
   const folder = await createTemporaryFolder();
   const file = join(folder, 'export.csv');
   await writeFile(file, csv);
@@ -65,11 +65,11 @@ test
   '%s',
   async (_, separator) => {
     // The cell before it matters: another separator splits a quoted value only after a first cell.
-    const document = await opened(toCsv(CELLS.map((cell) => ['text', cell])), separator);
+    const document = await convertInLibreOffice(toCsv(CELLS.map((cell) => ['text', cell])), separator);
     expect(document).toContain('Ona „Žolė“ Šimkutė');
     expect(document).not.toContain('table:formula');
     // Without escaping, LibreOffice finds a formula.
-    expect(await opened('"=1+1"\r\n', separator)).toContain('table:formula');
+    expect(await convertInLibreOffice('"=1+1"\r\n', separator)).toContain('table:formula');
   },
   300_000,
 );
