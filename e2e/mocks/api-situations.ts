@@ -15,7 +15,7 @@ import { eventually } from '../../submission-api/src/testing/eventually.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/sample-enquiries.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
-import { createTemporaryFolder } from '../../submission-api/src/testing/temporary.ts';
+import { createTemporaryFolder } from '../../submission-api/src/testing/temporary-folder.ts';
 import { type ComparableResponse, comparedHeadersOf, readComparableResponse } from './comparable-response.ts';
 
 export type SentRequest = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from './testing/temporary.ts';
+import { createTemporaryFolder } from './testing/temporary-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

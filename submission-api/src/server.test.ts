@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApiProcess } from './testing/start-api-process.ts';
 import { fetchReadiness, METRICS_TOKEN } from './testing/start-service.ts';
-import { createTemporaryFolder } from './testing/temporary.ts';
+import { createTemporaryFolder } from './testing/temporary-folder.ts';
 
 test('names all invalid settings at start, without their values', async () => {
   const wrong = {

@@ -12,7 +12,7 @@ const settings = (() => {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return endWith(error.message, 78);
+    return exitWith(error.message, 78);
   }
 })();
 // Error messages are left out of the log: they may quote personal data.
@@ -24,16 +24,16 @@ const logger = pino({
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((failure: unknown) => {
   const error = toSettingsError(failure, settings);
-  if (error instanceof UnknownMigrationError || error instanceof SettingsError) endWith(error.message, 78);
+  if (error instanceof UnknownMigrationError || error instanceof SettingsError) exitWith(error.message, 78);
   // The database may start later than the API.
-  if (error instanceof StoreUnavailableError) endWith(error.message, 1);
+  if (error instanceof StoreUnavailableError) exitWith(error.message, 1);
   logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 });
 
 /** @param code 78 (`EX_CONFIG`) if a restart would not help */
-function endWith(sentence: string, code: 1 | 78): never {
-  process.stderr.write(`${sentence}\n`);
+function exitWith(message: string, code: 1 | 78): never {
+  process.stderr.write(`${message}\n`);
   process.exit(code);
 }
 
@@ -60,11 +60,11 @@ process.on('SIGINT', () => stop('SIGINT'));
 process.on('disconnect', () => stop('parent gone'));
 
 await service.app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: Error) => {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  const reason = isTaken
+  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';
+  const reason = isPortTaken
     ? 'another process listens there: stop that one, or set another PORT'
     : error.message;
-  endWith(`Cannot listen on port ${settings.PORT} of ${settings.HOST}: ${reason}`, 1);
+  exitWith(`Cannot listen on port ${settings.PORT} of ${settings.HOST}: ${reason}`, 1);
 });
 const { address, port } = service.app.server.address() as AddressInfo;
 logger.info({ address, port }, 'listening');

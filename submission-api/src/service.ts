@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { prepareStagingFolder, probeAttachmentStore, stageFile } from './attachments/stage-file.ts';
+import { probeAttachmentStore } from './attachments/probe-attachment-store.ts';
+import { prepareStagingFolder, stageFile } from './attachments/stage-file.ts';
 import { createClientResolver } from './clients/client-address.ts';
 import { createConcurrencyLimit } from './clients/concurrency-limits.ts';
 import { createDeliveryChannels } from './delivery-channels.ts';
@@ -88,10 +89,10 @@ export async function createService(
     onStored: () => outbox.wake(),
   });
   const renewProcess = () => store.processes.renew(owner, Date.now(), Date.now() + PROCESS_LEASE_MS);
-  const repeat = (every: number, step: () => Promise<void>) =>
+  const repeat = (intervalMs: number, step: () => Promise<void>) =>
     setInterval(() => {
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
-    }, every).unref();
+    }, intervalMs).unref();
   await renewProcess();
   await store.sharedState?.forgetExpired(Date.now());
   const timers = [

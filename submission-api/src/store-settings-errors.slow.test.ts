@@ -7,12 +7,8 @@ import { failureOf, runCommand } from './testing/run-command.ts';
 import { createContact, formOf } from './testing/sample-enquiries.ts';
 import { startApiProcess } from './testing/start-api-process.ts';
 import { post, receiptOf, startService, waitForDeliveries } from './testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from './testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from './testing/temporary-database.ts';
+import { createTemporaryFolder } from './testing/temporary-folder.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

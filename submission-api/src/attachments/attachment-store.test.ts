@@ -10,11 +10,11 @@ import { StoreUnavailableError } from '../store/database.ts';
 import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
+import { probeAttachmentStore } from './probe-attachment-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { probeAttachmentStore } from './stage-file.ts';
 
 test('parses its own file names, and no others', () => {
   const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };

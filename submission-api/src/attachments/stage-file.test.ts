@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startService } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { prepareStagingFolder, stageFile } from './stage-file.ts';
 
 test('deletes staged files of a killed process at the next start, however soon', async () => {

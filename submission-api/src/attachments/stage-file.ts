@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import type { AttachmentStore } from './attachment-store.ts';
-
-/** A disk without room for so much is full. */
-const PROBE_BYTES = 64 * 1024;
+import type { Readable } from 'node:stream';
 
 /** A file that was received completely and belongs to no submission yet. */
 export type StagedFile = {
@@ -59,20 +54,6 @@ export async function prepareStagingFolder(folder: string): Promise<void> {
     (pid, changedAt) => isOld(changedAt) || hasEnded(pid, changedAt),
   ))
     await rm(path, { force: true });
-}
-
-/** Stores a small file as a post does, reads it and deletes it. */
-export async function probeAttachmentStore(attachments: AttachmentStore, folder: string): Promise<void> {
-  const probe = Buffer.alloc(PROBE_BYTES);
-  const file = await stageFile(folder, Readable.from([probe]));
-  try {
-    await attachments.put(file, file.path, file.bytes);
-    const storedBytes = await buffer(await attachments.read(file));
-    if (!storedBytes.equals(probe)) throw new Error('What was read is not what was written');
-  } finally {
-    await rm(file.path, { force: true });
-    await attachments.delete(file);
-  }
 }
 
 /**

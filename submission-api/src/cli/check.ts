@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { probeAttachmentStore } from '../attachments/stage-file.ts';
+import { probeAttachmentStore } from '../attachments/probe-attachment-store.ts';
 import { createMailSender } from '../delivery-channels.ts';
 import { STAGING_FOLDER } from '../open-stores.ts';
 import { adviceFor, failureCodeOf, findOutboxWarnings } from '../outbox/delivery-failures.ts';

@@ -17,7 +17,7 @@ import {
   startService,
   waitForDeliveries,
 } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Runs a command on the data of a running API. */
 const runSubmissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>

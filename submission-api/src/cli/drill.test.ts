@@ -23,12 +23,8 @@ import {
   waitForDeliveries,
 } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runCli } from './run-cli.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');

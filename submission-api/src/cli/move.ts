@@ -18,8 +18,8 @@ export const addMove: AddCommand = (program, withStores) =>
     .description('Copies everything to the stores of other settings; stop the API first')
     .action(
       withStores(async (context, file: string) => {
-        const settings = await settingsIn(file);
-        if (placeOf(settings) === placeOf(context.settings))
+        const settings = await readSettingsFile(file);
+        if (storesPlaceOf(settings) === storesPlaceOf(context.settings))
           throw new UsageError('The other settings name the same stores');
         if ((await context.store.processes.count(context.now)) > 0)
           throw new UsageError(
@@ -40,7 +40,7 @@ export const addMove: AddCommand = (program, withStores) =>
       }),
     );
 
-async function settingsIn(file: string): Promise<Settings> {
+async function readSettingsFile(file: string): Promise<Settings> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`${file} cannot be read`);
   });
@@ -50,24 +50,24 @@ async function settingsIn(file: string): Promise<Settings> {
   return readSettings(environment);
 }
 
-const rowsOf = ({ DATABASE_URL, DATA_DIR }: Settings): string => DATABASE_URL || DATA_DIR;
-const filesOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): string =>
+const rowsPlaceOf = ({ DATABASE_URL, DATA_DIR }: Settings): string => DATABASE_URL || DATA_DIR;
+const filesPlaceOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): string =>
   S3_BUCKET ? `${S3_ENDPOINT} ${S3_BUCKET} ${S3_PREFIX}` : DATA_DIR;
-const placeOf = (settings: Settings): string => `${rowsOf(settings)} ${filesOf(settings)}`;
+const storesPlaceOf = (settings: Settings): string => `${rowsPlaceOf(settings)} ${filesPlaceOf(settings)}`;
 
 /**
  * Copies files first, then rows, so that no row names a missing file.
  * @throws UsageError if the target has other rows
  */
 async function moveAll({ store, attachments, settings }: CommandContext, target: Stores, to: Settings) {
-  const movesRows = rowsOf(settings) !== rowsOf(to);
-  const foreignReference = movesRows && (await findForeignReference(target.store, store));
+  const isMovingRows = rowsPlaceOf(settings) !== rowsPlaceOf(to);
+  const foreignReference = isMovingRows && (await findForeignReference(target.store, store));
   if (foreignReference)
     throw new UsageError(
       `The other store already has other enquiries, such as ${foreignReference}: name an empty store`,
     );
   let missingCount = 0;
-  if (filesOf(settings) !== filesOf(to)) {
+  if (filesPlaceOf(settings) !== filesPlaceOf(to)) {
     const staging = join(to.DATA_DIR, STAGING_FOLDER);
     await prepareStagingFolder(staging);
     for (const shard of SHARDS)
@@ -79,7 +79,7 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
         if (!isMoved) missingCount += 1;
       }
   }
-  if (movesRows) await copyRows(store.database, target.store.database);
+  if (isMovingRows) await copyRows(store.database, target.store.database);
   return missingCount;
 }
 

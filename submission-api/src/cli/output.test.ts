@@ -7,7 +7,7 @@ import type { NewSubmission } from '../store/records.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { createSubmission, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { METRICS_TOKEN, startService } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runCli } from './run-cli.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);

@@ -4,12 +4,8 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { startService } from '../testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 

@@ -13,7 +13,7 @@ import { addErase } from './deletion/erase.ts';
 import { addPurge } from './deletion/purge.ts';
 import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
-import { addList, addShow } from './inspect/list.ts';
+import { addList, addShow } from './inspect/list-and-show.ts';
 import { addMove } from './move.ts';
 import { STATE_CHANGES } from './state-changes.ts';
 

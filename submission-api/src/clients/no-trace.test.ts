@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
 import { post } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const ADDRESSES = ['192.0.2.77', '2001:db8:77:88::99'];
 /** Finds hashes in base64 or hex. Unlike long names in the schema, they have many digits. */

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts';
 import { openPostgres } from '../store/postgres.ts';
 import type { SqlSharedState } from '../store/sql-shared-state.ts';
 import { createSqlStore } from '../store/sql-store.ts';
-import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Starts an app that allows two posts per window. Its function posts, and resolves to the seconds to wait. */

@@ -11,7 +11,7 @@ import { createContact, createSubmission, formOf, STORED_CONTACT } from '../test
 import { pdf } from '../testing/sample-files.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
 import { post, problemOf, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 

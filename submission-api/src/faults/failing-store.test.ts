@@ -10,12 +10,8 @@ import { openSqlite } from '../store/sqlite.ts';
 import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 

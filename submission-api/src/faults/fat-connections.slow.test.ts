@@ -7,7 +7,7 @@ import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
 import { post } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 300;

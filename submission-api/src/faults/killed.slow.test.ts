@@ -12,7 +12,7 @@ import { createContact, formOf, type SampleFile } from '../testing/sample-enquir
 import { pdf } from '../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 type Sent = {
   readonly key: string;

@@ -10,12 +10,8 @@ import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 

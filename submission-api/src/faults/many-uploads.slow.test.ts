@@ -11,7 +11,7 @@ import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { CONTACT } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const VISITORS = 50;
 

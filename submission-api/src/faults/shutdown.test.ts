@@ -6,7 +6,7 @@ import { postStream } from '../testing/post-stream.ts';
 import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 test('on SIGTERM, the API finishes current uploads and accepts no new ones', async () => {
   const DATA_DIR = await createTemporaryFolder();

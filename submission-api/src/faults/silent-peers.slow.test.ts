@@ -4,7 +4,7 @@ import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
-import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 
 const MAX_WAIT_MS = 10_000;
 const postgresTest = test.skipIf(!hasPostgres());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createFolderSender, createSmtpSender } from './mail-senders.ts';
 
 const MINUTE_MS = 60_000;

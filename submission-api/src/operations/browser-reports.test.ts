@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPORTS_PATH, type Report } from '@atverta/contract/report.ts';
 import { expect, test } from 'vitest';
 import { fetchMetrics, METRICS_TOKEN, type RunningService, startService } from '../testing/start-service.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });

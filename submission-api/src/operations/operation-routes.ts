@@ -19,9 +19,9 @@ const rejectAfterLimit = (): Promise<never> =>
   });
 
 /**
- * Adds liveness and readiness for supervisors and load balancers, metrics, and descriptions of problems. Warnings and metrics
- * need the token; without it, `GET /api/metrics` answers 404. Requests from this machine need it too: they may come through a proxy
- * that does not identify itself.
+ * Adds liveness and readiness for supervisors and load balancers, metrics, and descriptions of problems. Warnings and
+ * metrics need the token, also from this machine: such a request may come through a proxy that does not identify
+ * itself. Without it, `GET /api/metrics` answers 404.
  */
 export function registerOperationRoutes(
   app: FastifyInstance,

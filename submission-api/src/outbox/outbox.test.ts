@@ -12,12 +12,8 @@ import { createContact, createSubmission, formOf } from '../testing/sample-enqui
 import { startAttachmentBucket } from '../testing/start-attachment-bucket.ts';
 import { fetchMetrics, METRICS_TOKEN, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { DeliveryError, PermanentDeliveryError } from './deliver.ts';
 import { createOutbox, nextAttemptAt, type OutboxOptions } from './outbox.ts';
 

@@ -10,7 +10,7 @@ import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { fetchReadiness, METRICS_TOKEN, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** The scanner finds it before it has read the whole file. */
 const VIRUS = Buffer.concat([pdf(2_000), Buffer.from('VIRUS'), pdf(5_000_000)]);

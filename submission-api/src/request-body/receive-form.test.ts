@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { receiveForm, type StageFile } from './receive-form.ts';
 
 const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };

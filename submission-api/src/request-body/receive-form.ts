@@ -98,7 +98,7 @@ async function readForm(
       request.unpipe(parser);
       // Drains the rest, so that the client can read the answer before the connection closes.
       request.resume();
-      await form.settled();
+      await form.waitForStaging();
     }
     if (form.failure) throw form.failure;
     return { values: form.values, files: form.files(), errors: form.errors };
@@ -152,10 +152,10 @@ class FormCollector {
     try {
       const staged = await this.#stage(content);
       // If no file was chosen, browsers send an empty part without a name.
-      const isNone = sentName === '' && staged.bytes === 0;
+      const isNoFileChosen = sentName === '' && staged.bytes === 0;
       const name = sanitizeFileName(decodeFileName(sentName));
       if (content.truncated) this.errors.push({ field, code: 'file_too_large', file: name });
-      if (isNone || content.truncated) await rm(staged.path, { force: true });
+      if (isNoFileChosen || content.truncated) await rm(staged.path, { force: true });
       else entry.file = { field, name, staged };
     } catch (error) {
       if (!(error instanceof StagingError)) return;
@@ -173,7 +173,7 @@ class FormCollector {
   }
 
   /** Resolves once no file is being written. */
-  async settled(): Promise<void> {
+  async waitForStaging(): Promise<void> {
     await Promise.allSettled(this.#staging);
   }
 
@@ -215,10 +215,10 @@ async function parse(
   const parts = countParts(request);
   request.pipe(parser);
   const extent = await parsing.finally(parts.stop);
-  const hasAll = extent === 'in part' || form.errors.some(({ code }) => code === 'too_many_files');
-  if (!hasAll && partCount < (await parts.count()))
+  const isRestSkipped = extent === 'in part' || form.errors.some(({ code }) => code === 'too_many_files');
+  if (!isRestSkipped && partCount < (await parts.count()))
     throw new ProblemError('malformed-request', { detail: 'A part has no name that can be read' });
-  await form.settled();
+  await form.waitForStaging();
 }
 
 function createParser({ headers }: IncomingMessage): BusboyInstance {

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { DeliveryChannel } from '../store/records.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite.ts';
 
-type Deletion = Stores & { readonly settings: Settings; readonly now: number };
+type DeletionContext = Stores & { readonly settings: Settings; readonly now: number };
 
 /** Submissions are deleted, but some of their files or old rows remain. The message says what to do. */
 export class UnfinishedDeletionError extends Error {
@@ -13,24 +13,26 @@ export class UnfinishedDeletionError extends Error {
 }
 
 /**
- * Deletes submissions, and of others only the project materials. Deletes rows first, so that a failure leaves files
+ * Deletes submissions, or only their project materials. Deletes rows first, so that a failure leaves files
  * without rows, not the reverse.
+ * @param references submissions to delete whole
+ * @param materialsOnly submissions that lose only their materials
  * @throws UnfinishedDeletionError if files or old rows remain on disk
  */
 export async function deleteSubmissions(
-  deletion: Deletion,
-  submissions: readonly string[],
-  materials: readonly string[] = [],
+  context: DeletionContext,
+  references: readonly string[],
+  materialsOnly: readonly string[] = [],
 ): Promise<void> {
-  const { store, attachments, now } = deletion;
+  const { store, attachments, now } = context;
   const mails = [
-    ...(await mailsOf(deletion, submissions)),
+    ...(await mailFilesOf(context, references)),
     // This mail contains the materials.
-    ...(await mailsOf(deletion, materials, 'agency-mail')),
+    ...(await mailFilesOf(context, materialsOnly, 'agency-mail')),
   ];
   const files = [
-    ...(await store.submissions.erase(submissions)),
-    ...(await store.submissions.eraseMaterials(materials, now)),
+    ...(await store.submissions.erase(references)),
+    ...(await store.submissions.eraseMaterials(materialsOnly, now)),
   ];
   const remainders: string[] = [];
   // A failure of one step does not skip the other: without rows, a second `erase` would not find the files.
@@ -55,8 +57,8 @@ export async function deleteSubmissions(
     throw new UnfinishedDeletionError(`The rows are deleted. ${remainders.join(' ')}`);
 }
 
-async function mailsOf(
-  { store, settings }: Deletion,
+async function mailFilesOf(
+  { store, settings }: DeletionContext,
   references: readonly string[],
   channel?: DeliveryChannel,
 ): Promise<string[]> {

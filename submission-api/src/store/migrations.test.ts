@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { DURABLE_MIGRATIONS, migrate, UnknownMigrationError } from './migrations.ts';
 import { openSqlite, SUBMISSIONS_FILE } from './sqlite.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
-import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { StoreUnavailableError } from './database.ts';
 import { openPostgres, TIMEOUTS } from './postgres.ts';
 

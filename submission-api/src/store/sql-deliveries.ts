@@ -40,7 +40,10 @@ export class SqlDeliveries {
     this.#database = database;
   }
 
-  /** Leases due deliveries of a channel to an owner until a time. Times beyond the longest wait come from a clock that was ahead, and count as past. */
+  /**
+   * Leases due deliveries of a channel to an owner until a time. Times beyond the longest wait come from a clock that
+   * was ahead, and count as past.
+   */
   lease({ channel, owner, now, until, limit }: LeaseRequest): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';

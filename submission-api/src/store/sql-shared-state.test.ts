@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { openPostgres } from './postgres.ts';
 import { SqlSharedState } from './sql-shared-state.ts';
 import { createSqlStore } from './sql-store.ts';

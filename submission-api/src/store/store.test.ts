@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSubmission, STORED_CONTACT } from '../testing/sample-enquiries.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { openPostgres } from './postgres.ts';
 import type { NewSubmission } from './records.ts';
 import { createSqlStore, type Store } from './sql-store.ts';

@@ -21,7 +21,7 @@ import {
   zip,
 } from '../testing/sample-files.ts';
 import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
-import { createTemporaryFolder } from '../testing/temporary.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 async function detect(name: string, content: Buffer) {
   const path = join(await createTemporaryFolder(), 'staged');

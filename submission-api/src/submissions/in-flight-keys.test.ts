@@ -6,12 +6,8 @@ import type { SqlSharedState } from '../store/sql-shared-state.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { createSubmission } from '../testing/sample-enquiries.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import {
   createInFlightKeys,
   type InFlightKeys,

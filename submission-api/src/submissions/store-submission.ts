@@ -6,9 +6,7 @@ import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
   FILES_FIELD,
   type FieldProblem,
-  HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
-  OPENED_AT_FIELD,
   type Submission,
 } from '@atverta/enquiry/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
@@ -22,9 +20,9 @@ import {
   DELIVERY_CHANNELS,
   type NewSubmission,
   type StoreResult,
-  type Suspicion,
 } from '../store/records.ts';
 import type { Store } from '../store/sql-store.ts';
+import { detectSpam } from './detect-spam.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
@@ -61,7 +59,7 @@ export async function storeSubmission(
     if (keyProblem) throw keyProblem;
     const { fields, attachments } = await checkForm(form);
     const receivedAt = Date.now();
-    const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
+    const suspicion = detectSpam(form.values, settings.MIN_FILL_S * 1000);
     const submission: NewSubmission = {
       fields,
       attachments,
@@ -112,17 +110,4 @@ function contentHashOf(fields: Submission, attachments: readonly Attachment[]): 
   return createHash('sha256')
     .update(JSON.stringify([sortedFields, files]))
     .digest('hex');
-}
-
-/**
- * Returns why a submission looks automated, if it does. It is then stored in quarantine and answered as usual.
- * `opened_at` is a negative number: the milliseconds since the form was opened. Posts without JavaScript lack it.
- * Older forms sent an absolute time by the visitor's clock, which is ignored.
- */
-function suspicionOf(values: ReadonlyMap<string, string>, minFillMs: number): Suspicion | undefined {
-  if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';
-  const openedAt = values.get(OPENED_AT_FIELD);
-  if (!openedAt) return undefined;
-  const elapsed = -Number(openedAt);
-  return Number.isNaN(elapsed) || (elapsed >= 0 && elapsed < minFillMs) ? 'too-fast' : undefined;
 }

@@ -7,7 +7,7 @@ import { openStores, type Stores } from '../open-stores.ts';
 import { createService, type Service } from '../service.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { eventually } from './eventually.ts';
-import { createTemporaryFolder } from './temporary.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 export type RunningService = {
   readonly url: string;

@@ -10,12 +10,8 @@ import { failureOf, runCommand, spawnCommand } from '../../testing/run-command.t
 import { createContact, createSubmission, formOf, STORED_CONTACT } from '../../testing/sample-enquiries.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, startService } from '../../testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const hasPgDump = await promisify(execFile)('pg_dump', ['--version']).then(
   () => true,

@@ -21,12 +21,8 @@ import {
   startService,
   waitForDeliveries,
 } from '../../testing/start-service.ts';
-import {
-  createTemporaryDatabase,
-  createTemporaryFolder,
-  hasPostgres,
-  needsPostgres,
-} from '../../testing/temporary.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts';
 
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
 const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../testing/temporary.ts';
-import { toCsv } from './export.ts';
+import { createTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { toCsv } from './csv.ts';
 
 const SOFFICE = ['soffice', 'libreoffice'].find(
   (command) => spawnSync(command, ['--headless', '--version'], { timeout: 30_000 }).status === 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './export.ts';
+import { toCsv } from './csv.ts';
 
 test.each([
   '=1',
