@@ -24,22 +24,22 @@ export function createClientResolver({
   CLIENT_ADDRESS_HEADER,
 }: Settings): (request: IncomingMessage) => Client {
   const isTrusted = createNetworkMatcher(TRUST_PROXY);
-  const ownHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
+  const addressHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
   return ({ socket, headers }) => {
     const peer = parseAddress(socket.remoteAddress) ?? '';
     const hostAddress =
-      ownHeader && isTrusted(peer) ? parseAddress([headers[ownHeader]].flat()[0]) : undefined;
+      addressHeader && isTrusted(peer) ? parseAddress([headers[addressHeader]].flat()[0]) : undefined;
     if (hostAddress) return { address: hostAddress, proxyWarning: undefined };
     const chain = [...forwardedAddressesIn(headers['x-forwarded-for']), peer];
-    let at = chain.length - 1;
+    let clientIndex = chain.length - 1;
     // If an entry is not an address, the proxy that added it counts as the client.
-    while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
-    const [forwardedAddress = '', address = ''] = [chain[at - 1], chain[at]];
+    while (clientIndex > 0 && isTrusted(chain[clientIndex] ?? '') && chain[clientIndex - 1]) clientIndex -= 1;
+    const [forwardedAddress = '', address = ''] = [chain[clientIndex - 1], chain[clientIndex]];
     // The proxy of an office names private addresses, which is no mistake.
     if (forwardedAddress && forwardedAddress !== address && !isPrivateAddress(forwardedAddress))
       return { address, proxyWarning: PROXY_WARNINGS.untrusted };
-    const isUnnamed = chain.length === 1 && isTrusted(peer);
-    return { address, proxyWarning: isUnnamed ? PROXY_WARNINGS.unnamed : undefined };
+    const isVisitorUnnamed = chain.length === 1 && isTrusted(peer);
+    return { address, proxyWarning: isVisitorUnnamed ? PROXY_WARNINGS.unnamed : undefined };
   };
 }
 

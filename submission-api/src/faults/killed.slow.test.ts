@@ -14,7 +14,7 @@ import { createSeededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { startApiProcess } from '../testing/start-api-process.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
-type Sent = {
+type SentEnquiry = {
   readonly key: string;
   readonly fields: Record<string, string>;
   readonly files: readonly SampleFile[];
@@ -26,7 +26,7 @@ const SEED = seedOfRun(20_260_302);
 const random = createSeededRandom(SEED);
 
 let enquiries = 0;
-function newEnquiry(): Sent {
+function createEnquiry(): SentEnquiry {
   enquiries += 1;
   return {
     key: `enquiry-${SEED}-${enquiries}`,
@@ -39,7 +39,7 @@ function newEnquiry(): Sent {
 }
 
 /** Posts an enquiry. Resolves to its reference, or to undefined if no answer came. */
-async function send(url: string, { key, fields, files }: Sent): Promise<string | undefined> {
+async function send(url: string, { key, fields, files }: SentEnquiry): Promise<string | undefined> {
   const request = { method: 'POST', headers: { 'idempotency-key': key }, body: formOf(fields, ...files) };
   try {
     const response = await fetch(url, request);
@@ -55,23 +55,23 @@ async function send(url: string, { key, fields, files }: Sent): Promise<string |
 
 test(`the API, killed at any moment under load, keeps every enquiry that it answered (seed ${SEED})`, async () => {
   const DATA_DIR = await createTemporaryFolder();
-  const answersByReference = new Map<string, Sent>();
-  const unanswered: Sent[] = [];
+  const answeredEnquiries = new Map<string, SentEnquiry>();
+  const unanswered: SentEnquiry[] = [];
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await startApiProcess({ DATA_DIR });
     let isRunning = true;
     // Counts answers as well as time, since a busy machine may not have answered yet.
-    let untilKilled = 2 + random.upTo(40);
+    let answersUntilKill = 2 + random.upTo(40);
     const { promise: hasAnswered, resolve: haveAnswered } = Promise.withResolvers<void>();
     const visitors = Array.from({ length: VISITORS }, async () => {
       while (isRunning) {
-        const enquiry = newEnquiry();
+        const enquiry = createEnquiry();
         const reference = await send(api.submissionsUrl, enquiry);
-        if (reference) answersByReference.set(reference, enquiry);
+        if (reference) answeredEnquiries.set(reference, enquiry);
         else unanswered.push(enquiry);
-        untilKilled -= 1;
-        if (untilKilled === 0) haveAnswered();
+        answersUntilKill -= 1;
+        if (answersUntilKill === 0) haveAnswered();
       }
     });
     await hasAnswered;
@@ -81,7 +81,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
     isRunning = false;
     await Promise.all(visitors);
   }
-  expect(answersByReference.size).toBeGreaterThan(ROUNDS);
+  expect(answeredEnquiries.size).toBeGreaterThan(ROUNDS);
   expect(unanswered.length).toBeGreaterThan(0);
 
   endLeases(DATA_DIR);
@@ -90,16 +90,16 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   for (const enquiry of unanswered) {
     const reference = await send(api.submissionsUrl, enquiry);
     expect(reference).toBeDefined();
-    answersByReference.set(reference ?? '', enquiry);
+    answeredEnquiries.set(reference ?? '', enquiry);
   }
   const { store, attachments } = await openStores(readSettings({ DATA_DIR }));
   try {
     const submissions = await store.submissions.list();
     expect(submissions.map(({ reference }) => reference).sort()).toEqual(
-      [...answersByReference.keys()].sort(),
+      [...answeredEnquiries.keys()].sort(),
     );
     for (const { reference, fields, attachments: files } of submissions) {
-      const enquiry = answersByReference.get(reference);
+      const enquiry = answeredEnquiries.get(reference);
       expect(fields).toMatchObject(enquiry?.fields ?? {});
       expect(files.map(({ sha256 }) => sha256)).toEqual(
         enquiry?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),

@@ -18,7 +18,7 @@ const SEED = seedOfRun(20_260_301);
  * Sends a request and returns everything that the server answers until it closes. If the request is incomplete,
  * the client ends its side of the connection after sending it.
  */
-function exchange({ url }: RunningService, { bytes, isWhole }: MalformedRequest): Promise<string> {
+function sendAndReadAnswer({ url }: RunningService, { bytes, isWhole }: MalformedRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -44,7 +44,7 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   const statuses = new Set<number>();
   for (let sentCount = 0; sentCount < REQUESTS; sentCount += PARALLEL) {
     const requests = Array.from({ length: PARALLEL }, () => createMalformedRequest(random));
-    const answers = await Promise.all(requests.map((request) => exchange(service, request)));
+    const answers = await Promise.all(requests.map((request) => sendAndReadAnswer(service, request)));
     for (const [index, answer] of answers.entries()) {
       const excerpt = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
       // Bytes after a complete request may be answered as another request.

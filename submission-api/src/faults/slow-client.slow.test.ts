@@ -13,7 +13,7 @@ const HEAD =
   'POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n';
 const FILE = `${FILE_HEAD}%PDF-1.7\n`;
 
-function open(url: string) {
+function startUpload(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(HEAD + FILE);
   return { socket, answer: text(socket) };
@@ -21,14 +21,14 @@ function open(url: string) {
 
 test('answers a stalled body with 413, because browsers retry after 408', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
-  const { answer } = open(service.url);
+  const { answer } = startUpload(service.url);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('gives up a body that arrives too slowly while it serves others', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 1.5, UPLOAD_TOTAL_S: 3 } });
-  const { socket, answer } = open(service.url);
+  const { socket, answer } = startUpload(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
   // Bytes after the server closed would reset the connection, and the answer would be lost.
   for (const event of ['data', 'close']) socket.once(event, () => clearInterval(drip));
@@ -61,7 +61,7 @@ test.each([
 
 test('a visitor who leaves during the upload leaves no files behind', async () => {
   const service = await startService();
-  const { socket, answer } = open(service.url);
+  const { socket, answer } = startUpload(service.url);
   answer.catch(() => {});
   const staged = () => readdir(join(service.dataDir, 'staging'));
   await eventually(async () => (await staged()).length === 1);

@@ -21,10 +21,10 @@ export function createMailChannels(
         0,
       );
       // Files of a quarantined enquiry are not sent.
-      const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
+      const canSendFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
       const send = (omission?: OmissionReason) =>
         sendMail(id, createAgencyMail(submission, MAIL_TO, files, omission), signal);
-      if (!hasFiles) return send('too-large');
+      if (!canSendFiles) return send('too-large');
       return send().catch((error: unknown) => {
         if (isRefusedMessage(error)) return send('too-large');
         if (!(error instanceof UnreadableFileError)) throw error;

@@ -16,10 +16,10 @@ async function valuesOf(
   onTestFinished(() => void vi.useRealTimers());
   const store = {
     deliveries: {
-      undelivered: async () => undelivered,
+      countUndelivered: async () => undelivered,
       countDeliveries: async () => ({ sent: 3, failed: 1 }),
     },
-    submissions: { countSuspects: async () => suspects },
+    submissions: { countUnhandledSuspects: async () => suspects },
   } as unknown as Store;
   const { registry } = createMetrics(store);
   const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };

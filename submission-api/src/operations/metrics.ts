@@ -28,7 +28,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
     help: 'How long the oldest enquiry in quarantine has waited to be looked at',
     registers,
     async collect() {
-      const { count, since } = await submissions.countSuspects();
+      const { count, since } = await submissions.countUnhandledSuspects();
       this.set(count > 0 ? (Date.now() - since) / 1000 : 0);
     },
   });

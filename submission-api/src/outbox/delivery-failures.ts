@@ -70,13 +70,13 @@ export const adviceFor = (channel: DeliveryChannel, error: string): string | und
 
 /** Returns undelivered messages that the operator can do something about. */
 export const findUndelivered = (deliveries: SqlDeliveries, now: number): Promise<UndeliveredGroup[]> =>
-  deliveries.undelivered(now - ALARM_AFTER_MS);
+  deliveries.countUndelivered(now - ALARM_AFTER_MS);
 
 /** Returns warnings about undelivered messages, those to the agency first, and about the quarantine. */
 export async function findOutboxWarnings({ deliveries, submissions }: Store, now: number): Promise<string[]> {
   const [undeliveredGroups, suspects] = await Promise.all([
     findUndelivered(deliveries, now),
-    submissions.countSuspects(),
+    submissions.countUnhandledSuspects(),
   ]);
   return [
     ...undeliveredGroups.map((group) => describeUndelivered(group, now)),

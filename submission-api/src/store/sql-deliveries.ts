@@ -109,7 +109,7 @@ export class SqlDeliveries {
     return rows.length;
   }
 
-  unsent(references: readonly string[]): Promise<DeliveryRecord[]> {
+  listUnsent(references: readonly string[]): Promise<DeliveryRecord[]> {
     return readInBatches<DeliveryRecord>(
       this.#database.read,
       references,
@@ -122,7 +122,7 @@ export class SqlDeliveries {
    * Counts deliveries that failed and will be tried again, or that were due before a time and have not been sent.
    * Leaves out a visitor's wrong address: the operator can do nothing about it.
    */
-  undelivered(before: number): Promise<UndeliveredGroup[]> {
+  countUndelivered(before: number): Promise<UndeliveredGroup[]> {
     return this.#database.read<UndeliveredGroup>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
          min(coalesce(failing_since, created_at)) AS since

@@ -142,7 +142,7 @@ export class SqlSubmissions {
   }
 
   /** Returns the number of quarantined enquiries that no operator has handled, and the time of the oldest. */
-  async countSuspects(): Promise<{ readonly count: number; readonly since: number }> {
+  async countUnhandledSuspects(): Promise<{ readonly count: number; readonly since: number }> {
     const [row] = await this.#database.read<{ count: number; since: number | null }>(
       `SELECT count(*) AS count, min(received_at) AS since FROM submissions
        WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`,

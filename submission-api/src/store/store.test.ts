@@ -249,10 +249,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       const [mailToVisitor] = await lease(store, 'visitor-mail');
       const failure = { error: 'ECONNECTION', now: NOW + 1, retryAt: NOW + 5 };
       await store.deliveries.markFailed(mailToVisitor?.id ?? '', 'me', failure);
-      expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
+      expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([
         { channel: 'visitor-mail', error: 'ECONNECTION', count: 1, since: NOW + 1 },
       ]);
-      expect(await store.deliveries.unsent(references)).toEqual(
+      expect(await store.deliveries.listUnsent(references)).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
             reference: failedSubmission.reference,
@@ -271,14 +271,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
           }),
         ]),
       );
-      expect(await store.deliveries.unsent([])).toEqual([]);
+      expect(await store.deliveries.listUnsent([])).toEqual([]);
       const listed = await store.submissions.list({ undeliveredBefore: NOW - 1 });
       expect(listed.map(({ reference }) => reference).sort()).toEqual(
         [failedSubmission.reference, otherSubmission.reference].sort(),
       );
 
       // A delivery that was never attempted counts once it is old.
-      expect(await store.deliveries.undelivered(NOW + 1)).toContainEqual(
+      expect(await store.deliveries.countUndelivered(NOW + 1)).toContainEqual(
         expect.objectContaining({ channel: 'agency-mail', error: 'not-tried', since: NOW }),
       );
       expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
@@ -287,11 +287,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       await store.deliveries.retry(otherSubmission.reference, NOW + 10);
       await lease(store, 'visitor-mail', { now: NOW + 2000 });
       await store.deliveries.markFailed(mailToVisitor?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
-      expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
+      expect(await store.deliveries.countUndelivered(NOW - 1)).toContainEqual(
         expect.objectContaining({ channel: 'visitor-mail', since: NOW + 1 }),
       );
       await store.deliveries.markDone(mailToVisitor?.id ?? '', 'me', 'sent', NOW + 2001);
-      expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
+      expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([]);
       expect(await store.deliveries.deliveriesOf(otherSubmission.reference)).toMatchObject([
         { state: 'sent', error: null, failingSince: null },
       ]);
@@ -304,8 +304,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const [mail] = await lease(store, 'agency-mail');
     await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
-    expect(await store.deliveries.unsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
-    expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
+    expect(await store.deliveries.listUnsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
+    expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([]);
     // The row names the file to erase.
     await store.submissions.quarantine(reference);
     expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);

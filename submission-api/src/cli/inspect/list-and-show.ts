@@ -29,7 +29,9 @@ export const addList: AddCommand = (program, withStores) =>
           email: values.email,
         });
         const submissions = submissionsAndNext.slice(0, values.limit);
-        const unsentDeliveries = await store.deliveries.unsent(submissions.map(({ reference }) => reference));
+        const unsentDeliveries = await store.deliveries.listUnsent(
+          submissions.map(({ reference }) => reference),
+        );
         const deliveriesByReference = Map.groupBy(unsentDeliveries, ({ reference }) => reference);
         for (const submission of submissions) {
           const deliveries = deliveriesByReference.get(submission.reference) ?? [];
