@@ -65,10 +65,10 @@ const submitBar: ComponentStates = {
   },
 };
 
-const failureReport = (reason: ErrorReason, retryAfter?: number) => () => (
+const failureReport = (reason: ErrorReason, retryAfterS?: number) => () => (
   <ErrorReport
     problems={[]}
-    failure={new SubmissionError(reason, { retryAfter })}
+    failure={new SubmissionError(reason, { retryAfterS })}
     attempts={1}
     isShown
     idOf={idOf}

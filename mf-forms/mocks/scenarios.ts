@@ -144,14 +144,14 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>;
 
-function refusalScenario(description: string, code: ProblemCode, retryAfter?: number): Scenario {
-  return { description, answer: () => createProblem(code, { retryAfter }) };
+function refusalScenario(description: string, code: ProblemCode, retryAfterS?: number): Scenario {
+  return { description, answer: () => createProblem(code, { retryAfterS }) };
 }
 
 /** Fails the first request if the API could receive it, and accepts the next. */
-function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
+function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['answer'] {
   return (situation) =>
-    situation.request === FIRST_REQUEST ? createProblem(code, { retryAfter }) : accept(situation);
+    situation.request === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(situation);
 }
 
 export type ScenarioName = keyof typeof SCENARIOS;

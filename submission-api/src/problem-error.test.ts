@@ -21,7 +21,7 @@ test.each([
   const problem = toProblem(error);
   expect(problem).toBeInstanceOf(ProblemError);
   expect(problem).toMatchObject({ name: 'ProblemError', code, cause: error });
-  expect(problem.details.retryAfter).toBe(code === 'unavailable' ? 60 : undefined);
+  expect(problem.details.retryAfterS).toBe(code === 'unavailable' ? 60 : undefined);
 });
 
 test('a problem keeps its type when it gets the submitted values', () => {

@@ -42,7 +42,7 @@ export function toProblem(error: unknown): ProblemError {
   // An error of the operating system, such as a full disk or a missing permission, has `syscall`.
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError || error instanceof StoreUnavailableError
-    ? new ProblemError('unavailable', { retryAfter: RETRY_AFTER_S.unavailable, cause: error })
+    ? new ProblemError('unavailable', { retryAfterS: RETRY_AFTER_S.unavailable, cause: error })
     : new ProblemError('internal', { cause: error });
 }
 

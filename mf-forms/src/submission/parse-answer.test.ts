@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseAnswer } from './parse-answer.ts';
 import { SubmissionError } from './submission-error.ts';
 
-function errorOf(status: number, body: unknown, retryAfter: string | null = null): SubmissionError {
+function errorOf(status: number, body: unknown, retryAfterHeader: string | null = null): SubmissionError {
   try {
-    parseAnswer({ status, body, retryAfter });
+    parseAnswer({ status, body, retryAfterHeader });
   } catch (error) {
     if (error instanceof SubmissionError) return error;
   }
@@ -14,7 +14,7 @@ function errorOf(status: number, body: unknown, retryAfter: string | null = null
 describe('parseAnswer', () => {
   test('returns the receipt', () => {
     const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
-    expect(parseAnswer({ status: 201, body: receipt, retryAfter: null })).toEqual(receipt);
+    expect(parseAnswer({ status: 201, body: receipt, retryAfterHeader: null })).toEqual(receipt);
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe('parseAnswer', () => {
   });
 
   test('reads the time of the next attempt from the document or the header', () => {
-    expect(errorOf(429, { code: 'rate-limited', retry_after: 120 }, '60').retryAfter).toBe(120);
-    expect(errorOf(503, null, '60').retryAfter).toBe(60);
-    expect(errorOf(503, null, 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
+    expect(errorOf(429, { code: 'rate-limited', retry_after: 120 }, '60').retryAfterS).toBe(120);
+    expect(errorOf(503, null, '60').retryAfterS).toBe(60);
+    expect(errorOf(503, null, 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfterS).toBeUndefined();
   });
 });

@@ -17,27 +17,27 @@ const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
+type Answer = { readonly status: number; readonly body: unknown; readonly retryAfterHeader: string | null };
 
 /**
  * Returns the receipt in an answer of the API.
  * @throws SubmissionError for every other answer
  */
-export function parseAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
+export function parseAnswer({ status, body, retryAfterHeader }: Answer): SubmissionReceipt {
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;
     throw new SubmissionError('malformed-answer');
   }
-  const header = Number.parseInt(retryAfter ?? '', 10);
-  const seconds = Number.isFinite(header) ? header : undefined;
+  const parsedS = Number.parseInt(retryAfterHeader ?? '', 10);
+  const headerS = Number.isFinite(parsedS) ? parsedS : undefined;
   if (isProblem(body)) {
     throw new SubmissionError(body.code, {
       errors: body.errors ?? [],
-      retryAfter: body.retry_after ?? seconds,
+      retryAfterS: body.retry_after ?? headerS,
     });
   }
   const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-answer');
-  throw new SubmissionError(reason, { retryAfter: seconds });
+  throw new SubmissionError(reason, { retryAfterS: headerS });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -25,8 +25,8 @@ test.each([
   [61, 0],
 ])(
   'with a delay of %i s from the server, an attempt is retried %i times, within a minute',
-  (retryAfter, times) => {
-    const error = new SubmissionError('unavailable', { retryAfter });
+  (retryAfterS, times) => {
+    const error = new SubmissionError('unavailable', { retryAfterS });
     const retries = Array.from({ length: 10 }, (_, failed) => shouldRetry(failed, error));
     expect(retries.indexOf(false)).toBe(times);
     const waits = Array.from({ length: times }, (_, failed) => retryDelayMs(failed, error));
@@ -35,6 +35,6 @@ test.each([
 );
 
 test('waits as long as the server asks, otherwise longer each time', () => {
-  expect(retryDelayMs(4, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);
+  expect(retryDelayMs(4, new SubmissionError('unavailable', { retryAfterS: 5 }))).toBe(5000);
   expect([0, 1].map((failed) => retryDelayMs(failed, new SubmissionError('internal')))).toEqual([1000, 2000]);
 });

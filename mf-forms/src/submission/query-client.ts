@@ -18,20 +18,20 @@ const MAX_WAIT_S = 60;
 
 export function shouldRetry(failedAttempts: number, error: Error): boolean {
   if (!(error instanceof SubmissionError)) return false;
-  const { reason, retryAfter } = error;
+  const { reason, retryAfterS } = error;
   if (!RETRIED_REASONS.has(reason)) return false;
   return (
     failedAttempts <
-    (retryAfter === undefined
+    (retryAfterS === undefined
       ? MAX_RETRIES
-      : Math.floor(Math.min(MAX_POSTPONED_RETRIES, MAX_WAIT_S / retryAfter)))
+      : Math.floor(Math.min(MAX_POSTPONED_RETRIES, MAX_WAIT_S / retryAfterS)))
   );
 }
 
 /** Returns the delay that the server asked for, otherwise 1 s, then 2 s. */
 export function retryDelayMs(failedAttempts: number, error: Error): number {
-  const { retryAfter } = error instanceof SubmissionError ? error : {};
-  return 1000 * (retryAfter === undefined ? 2 ** failedAttempts : Math.max(1, retryAfter));
+  const { retryAfterS } = error instanceof SubmissionError ? error : {};
+  return 1000 * (retryAfterS === undefined ? 2 ** failedAttempts : Math.max(1, retryAfterS));
 }
 
 /** One client for the tab, outside React: an enquiry outlives its form. */

@@ -66,7 +66,7 @@ test('requests JSON answers with the enquiry’s key, and allows a minute of sil
 
 test.each([
   [201, { reference: 'ATV' }, { value: { reference: 'ATV' } }],
-  [503, null, { reason: { reason: 'unavailable', retryAfter: 30 } }],
+  [503, null, { reason: { reason: 'unavailable', retryAfterS: 30 } }],
 ])('an answer of %i ends the wait', async (status, response, outcome) => {
   vi.useFakeTimers();
   const request = neverAnswered();

@@ -43,7 +43,7 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       clearTimeout(timer);
       const { status, response: body } = request;
       try {
-        resolve(parseAnswer({ status, body, retryAfter: request.getResponseHeader('Retry-After') }));
+        resolve(parseAnswer({ status, body, retryAfterHeader: request.getResponseHeader('Retry-After') }));
       } catch (error) {
         reject(error);
       }

@@ -6,7 +6,7 @@ export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' |
 type Details = {
   readonly errors?: readonly FieldProblem[] | undefined;
   /** In seconds. */
-  readonly retryAfter?: number | undefined;
+  readonly retryAfterS?: number | undefined;
 };
 
 export class SubmissionError extends Error {
@@ -14,15 +14,15 @@ export class SubmissionError extends Error {
   readonly reason: ErrorReason;
   readonly errors: readonly FieldProblem[];
   /** In seconds, if the server gave it. */
-  readonly retryAfter: number | undefined;
+  readonly retryAfterS: number | undefined;
   /** The same moment on the visitor's clock, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
 
-  constructor(reason: ErrorReason, { errors = [], retryAfter }: Details = {}) {
+  constructor(reason: ErrorReason, { errors = [], retryAfterS }: Details = {}) {
     super(`Enquiry not accepted: ${reason}`);
     this.reason = reason;
     this.errors = errors;
-    this.retryAfter = retryAfter;
-    this.retryAt = retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
+    this.retryAfterS = retryAfterS;
+    this.retryAt = retryAfterS === undefined ? undefined : Date.now() + retryAfterS * 1000;
   }
 }

@@ -130,6 +130,6 @@ function phaseOf(state: EnquiryMutation['state'] | undefined): SubmissionPhase {
   if (state.isPaused) return 'waiting';
   const { failureReason } = state;
   if (!failureReason) return 'sending';
-  const isPostponed = failureReason.reason === 'unavailable' && failureReason.retryAfter;
+  const isPostponed = failureReason.reason === 'unavailable' && failureReason.retryAfterS;
   return isPostponed ? 'postponed' : 'retrying';
 }

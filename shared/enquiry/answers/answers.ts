@@ -68,6 +68,6 @@ export const createProblemPageAnswer = (
 });
 
 const retryAfterHeaderOf = ({ details }: DescribedProblem) =>
-  details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) };
+  details.retryAfterS !== undefined && { 'retry-after': String(details.retryAfterS) };
 
 export const METHOD_NOT_ALLOWED_HEADERS = { allow: 'POST' } as const;

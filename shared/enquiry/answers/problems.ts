@@ -34,7 +34,7 @@ export const MALFORMED_DETAILS = {
 export type ProblemDetails = {
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldProblem[] | undefined;
-  readonly retryAfter?: number | undefined;
+  readonly retryAfterS?: number | undefined;
   /** Submitted values, for the page that answers a browser without JavaScript. */
   readonly submitted?: SubmittedValues | undefined;
 };
@@ -51,6 +51,6 @@ export function problemDocumentOf({ code, details }: DescribedProblem): Problem 
     ...PROBLEMS[code],
     ...(details.detail !== undefined && { detail: details.detail }),
     ...(details.errors && { errors: details.errors }),
-    ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
+    ...(details.retryAfterS !== undefined && { retry_after: details.retryAfterS }),
   };
 }

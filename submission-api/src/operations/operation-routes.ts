@@ -36,7 +36,7 @@ export function registerOperationRoutes(
       const warnings = await Promise.race([readiness(), rejectAfterLimit()]);
       return { status: 'ready', ...(warnings.length > 0 && isOperator(request) && { warnings }) };
     } catch (cause) {
-      throw new ProblemError('unavailable', { cause, retryAfter: 5 });
+      throw new ProblemError('unavailable', { cause, retryAfterS: 5 });
     }
   });
   app.get<{ Params: { code: string } }>('/api/problems/:code', async ({ params }) => {

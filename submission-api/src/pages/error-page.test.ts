@@ -139,7 +139,7 @@ const RECORDED: Readonly<Record<string, readonly [Language, ProblemError]>> = {
   'not-received': [
     'lt',
     new ProblemError('rate-limited', {
-      retryAfter: 90,
+      retryAfterS: 90,
       submitted: submittedOf('translation_quote', {
         ...KEY,
         email: 'ona@example.lt',

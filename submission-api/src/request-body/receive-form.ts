@@ -160,7 +160,7 @@ class FormCollector {
     } catch (error) {
       if (!(error instanceof StagingError)) return;
       // The rest of the body is still read, so that the visitor gets all fields back.
-      this.failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
+      this.failure = new ProblemError('unavailable', { cause: error.cause, retryAfterS: 60 });
       content.resume();
     } finally {
       this.#openFiles.delete(content);

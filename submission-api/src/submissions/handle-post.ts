@@ -44,7 +44,7 @@ export async function handlePost(
   const { address, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
   const release = context.acquirePost(address);
-  if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
+  if (!release) throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, isAbandoned: true });
   return receiveAndStore(context, request, countPost).finally(release);
 }
 
@@ -80,8 +80,8 @@ async function receiveAndStore(
   });
 }
 
-const rateProblemOf = (retryAfter: number | undefined) =>
-  retryAfter === undefined ? undefined : new ProblemError('rate-limited', { retryAfter });
+const rateProblemOf = (retryAfterS: number | undefined) =>
+  retryAfterS === undefined ? undefined : new ProblemError('rate-limited', { retryAfterS });
 
 /**
  * Reads the fields of a refused request. Only the page for browsers without JavaScript shows them again, so

@@ -40,8 +40,8 @@ export function createInFlightKeys(
       if (!(await acquire(key))) {
         // If the enquiry is stored, the holder of the key has finished or was killed.
         if (await submissions.hasKey(key)) return work(undefined);
-        const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
-        return work(new ProblemError('idempotency-in-flight', { retryAfter }));
+        const retryAfterS = RETRY_AFTER_S['idempotency-in-flight'];
+        return work(new ProblemError('idempotency-in-flight', { retryAfterS }));
       }
       try {
         return await work(undefined);

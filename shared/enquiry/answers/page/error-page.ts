@@ -95,7 +95,7 @@ ${items.length > 0 && html`<ul>${items}</ul>`}
 
 function noticeOf({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
   const { form, page } = messages;
-  const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
+  const minutes = Math.ceil((details.retryAfterS ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {
     ...page.notices,
