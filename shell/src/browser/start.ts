@@ -5,9 +5,9 @@ import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
 import { handleBothLinks } from './both-languages/handle-both-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrator } from './hydration/create-hydrator.ts';
-import { admitScripts } from './loading/admitted-scripts.ts';
+import { admitFiles } from './loading/admitted-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
-import { admitOnDemandScripts } from './navigation/admit-on-demand-scripts.ts';
+import { admitOnDemandFiles } from './navigation/admit-on-demand-files.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
 import { hydratePage } from './navigation/show-page.ts';
 import { createFirstPage } from './navigation/shown-page.ts';
@@ -22,7 +22,7 @@ export function start(): void {
 
 async function hydrate(manifest: PageManifest): Promise<void> {
   guardScripts();
-  admitScripts(manifest.onDemand);
+  admitFiles(manifest.onDemand);
   const i18n = createI18n(manifest.language);
   const hydrateSlot = createHydrator(manifest, i18n);
   const firstPage = createFirstPage(manifest, hydrateSlot);
@@ -38,7 +38,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   }
   // `?boundaries` in the address shows which team owns each part of the page.
   if (!/[?&]boundaries\b/.test(location.search)) return;
-  await admitOnDemandScripts(manifest.language);
+  await admitOnDemandFiles(manifest.language);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
   );

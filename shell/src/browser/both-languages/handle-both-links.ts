@@ -1,4 +1,4 @@
-import { admitOnDemandScripts } from '../navigation/admit-on-demand-scripts.ts';
+import { admitOnDemandFiles } from '../navigation/admit-on-demand-files.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
@@ -8,7 +8,7 @@ import { reportFailure } from '../reports/report-failure.ts';
  */
 export function handleBothLinks(clientNavigation: ClientNavigation): void {
   const loadAndToggle = async (isWanted?: boolean) => {
-    await admitOnDemandScripts(document.documentElement.lang);
+    await admitOnDemandFiles(document.documentElement.lang);
     const { toggleBothLanguages } = await import(
       /* webpackChunkName: "on-demand-both" */ './toggle-both-languages.ts'
     );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { expect, test, vi } from 'vitest';
-import { resolvePublishedFile } from '../loading/admitted-scripts.ts';
+import { resolvePublishedFile } from '../loading/admitted-files.ts';
 import { createHydrator } from './create-hydrator.ts';
 
 const register = vi.hoisted(() => vi.fn());

@@ -2,7 +2,7 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import { HOST } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../universal/federation/remotes.ts';
-import { admitScripts } from '../loading/admitted-scripts.ts';
+import { admitFiles } from '../loading/admitted-files.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';
 import { scriptLoadingPlugin } from '../loading/script-loading.ts';
 import { runningReleases } from '../reports/running-releases.ts';
@@ -18,9 +18,9 @@ export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
   runningReleases.set(HOST, firstManifest.shell);
   const remotes = createRemotes(scriptLoadingPlugin, fetchPageData);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
-    admitScripts(manifest.onDemand);
+    admitFiles(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
-      admitScripts(remote.files ?? []);
+      admitFiles(remote.files ?? []);
       // Reports name the first release, although another one with the same scripts may follow it. A page that needs
       // another version of a running script is loaded in full.
       if (!runningReleases.has(name)) runningReleases.set(name, remote.release);

@@ -1,7 +1,7 @@
 import type { PageContent } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { dataFile } from '@atverta/contract/page-data.ts';
-import { resolvePublishedFile } from './admitted-scripts.ts';
+import { resolvePublishedFile } from './admitted-files.ts';
 
 /**
  * Fetches a page's data file with the integrity hash that a document of this site names for it.

@@ -24,13 +24,13 @@ async function openTab() {
 <script src="/_modules/shell/main.0123456789ab.js" data-integrity="sha256-main"></script>
 <template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
 <link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
-  const [admittedScripts, scriptLoading, pageData] = await Promise.all([
-    import('./admitted-scripts.ts'),
+  const [admittedFiles, scriptLoading, pageData] = await Promise.all([
+    import('./admitted-files.ts'),
     import('./script-loading.ts'),
     import('./fetch-page-data.ts'),
   ]);
   scriptLoading.guardScripts();
-  return { ...admittedScripts, ...scriptLoading, ...pageData };
+  return { ...admittedFiles, ...scriptLoading, ...pageData };
 }
 
 afterEach(() => {
@@ -97,11 +97,11 @@ test('containers are given up after ten seconds', async () => {
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const { areCompatible, admitScripts, resolvePublishedFile } = await openTab();
+  const { areCompatible, admitFiles, resolvePublishedFile } = await openTab();
   const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
   expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);
-  admitScripts([otherVersion]);
+  admitFiles([otherVersion]);
   expect(resolvePublishedFile(FILE)).toEqual(otherVersion);
   expect([areCompatible([otherVersion]), areCompatible([{ ...otherVersion, url: FILE }])]).toEqual([
     true,

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { isModuleFile, resolvePublishedFile } from './admitted-scripts.ts';
+import { isModuleFile, resolvePublishedFile } from './admitted-files.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 

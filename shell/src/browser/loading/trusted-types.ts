@@ -1,4 +1,4 @@
-import { isModuleFile } from './admitted-scripts.ts';
+import { isModuleFile } from './admitted-files.ts';
 
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };

@@ -1,7 +1,7 @@
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import type { Hydrator } from '../hydration/create-hydrator.ts';
 import { withTimeout } from '../hydration/with-timeout.ts';
-import { areCompatible } from '../loading/admitted-scripts.ts';
+import { areCompatible } from '../loading/admitted-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import {
   fetchDocument,
@@ -9,7 +9,7 @@ import {
   isNetworkFailure,
   isPageInLanguage,
   type NextDocument,
-  prefetchScripts,
+  prefetchFiles,
   takeDocument,
 } from './next-document.ts';
 import { createPageCache } from './page-cache.ts';
@@ -62,7 +62,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
       const [nextDocument] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
       if (isCompatible(nextDocument)) {
-        prefetchScripts(nextDocument.scripts);
+        prefetchFiles(nextDocument.files);
         return createNextPage(nextDocument, url.pathname, hydrate);
       }
     } catch (error) {
@@ -87,10 +87,10 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     }
   }
 
-  const isCompatible = ({ manifest, scripts }: NextDocument): boolean =>
+  const isCompatible = ({ manifest, files }: NextDocument): boolean =>
     manifest.language === firstPage.manifest.language &&
     manifest.preview === firstPage.manifest.preview &&
-    areCompatible(scripts);
+    areCompatible(files);
 
   function onNavigate(event: NavigateEvent): void {
     const { navigationType, destination, sourceElement } = event;
@@ -145,7 +145,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
     prefetch(path: string): void {
       if (path === currentPage.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
-        (nextDocument) => isCompatible(nextDocument) && prefetchScripts(nextDocument.scripts),
+        (nextDocument) => isCompatible(nextDocument) && prefetchFiles(nextDocument.files),
         // Fetched again if the link is followed.
         () => {},
       );

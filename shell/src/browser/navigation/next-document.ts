@@ -1,13 +1,14 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
 import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
-import { scriptsOf } from '../loading/admitted-scripts.ts';
+import { filesOf } from '../loading/admitted-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
 /** A parsed document of this site. */
 export type NextDocument = {
   readonly document: Document;
   readonly manifest: PageManifest;
-  readonly scripts: readonly PublishedFile[];
+  /** Scripts and data files. */
+  readonly files: readonly PublishedFile[];
   /** Inline style sheets by name. */
   readonly styles: ReadonlyMap<string, string>;
 };
@@ -52,17 +53,17 @@ async function request(path: string): Promise<NextDocument> {
   const document = parseDocument(withoutStyles);
   const json = document.getElementById(PAGE_MANIFEST)?.textContent;
   if (!json) throw new Error(`status ${status}, and no page of this site`);
-  return { document, manifest: JSON.parse(json) as PageManifest, scripts: scriptsOf(document), styles };
+  return { document, manifest: JSON.parse(json) as PageManifest, files: filesOf(document), styles };
 }
 
 const prefetchedUrls = new Set<string>();
 
-/** Fetches scripts into the browser's cache at once, without waiting for one import after another. */
-export function prefetchScripts(scripts: readonly PublishedFile[]): void {
-  for (const { url, integrity } of scripts) {
+/** Fetches files into the browser's cache at once, without waiting for one import after another. */
+export function prefetchFiles(files: readonly PublishedFile[]): void {
+  for (const { url, integrity } of files) {
     if (prefetchedUrls.has(url)) continue;
     prefetchedUrls.add(url);
-    // The code that needs the script handles the failure.
+    // The code that needs the file handles the failure.
     fetch(url, { integrity, priority: 'low' }).catch(() => prefetchedUrls.delete(url));
   }
 }

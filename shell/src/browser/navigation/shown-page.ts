@@ -2,7 +2,7 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { OffscreenHeights } from '../../universal/page/skip-offscreen-sections.ts';
 import type { Hydrator } from '../hydration/create-hydrator.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
-import { admitScripts } from '../loading/admitted-scripts.ts';
+import { admitFiles } from '../loading/admitted-files.ts';
 import type { NextDocument } from './next-document.ts';
 import { headElementsOf, loadedSheets, type PageSheet, sheetsOf } from './page-head.ts';
 
@@ -27,11 +27,11 @@ export const createFirstPage = (manifest: PageManifest, hydrate: Hydrator): Show
 
 /** Takes a page out of a fetched document, so that this document can show it. */
 export function createNextPage(
-  { document: nextDocument, manifest, scripts, styles }: NextDocument,
+  { document: nextDocument, manifest, files, styles }: NextDocument,
   path: string,
   hydrate: Hydrator,
 ): ShownPage {
-  admitScripts(scripts);
+  admitFiles(files);
   const slot = document.adoptNode(slotOf(nextDocument));
   return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrate);
 }

@@ -38,7 +38,7 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const onDemandNames = [
-    // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemandScripts` reads them there.
+    // Only the 404 page names them, since each hash adds bytes to a document; `admitOnDemandFiles` reads them there.
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),

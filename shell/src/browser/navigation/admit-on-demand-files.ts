@@ -1,0 +1,8 @@
+import { admitFiles } from '../loading/admitted-files.ts';
+import { fetchDocument } from './next-document.ts';
+
+/** Allows files that only the 404 page names, since each hash adds bytes to a document. */
+export async function admitOnDemandFiles(language: string): Promise<void> {
+  const { manifest } = await fetchDocument(`/${language}/404`);
+  admitFiles(manifest.onDemand);
+}
