@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { AppRoutes } from '../universal/layout/Layout.tsx';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
-import { prefetchOnIntent } from './navigation/prefetch.ts';
+import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 
 type ClientLayoutProps = {
   readonly clientNavigation: ClientNavigation;

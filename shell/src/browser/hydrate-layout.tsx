@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../universal/layout/index.ts';
-import { createPartSlot } from '../universal/slots/part-slot.tsx';
+import { createPartSlot } from '../universal/slots/create-part-slot.tsx';
 import { ClientLayout } from './ClientLayout.tsx';
 import { withTimeout } from './hydration/with-timeout.ts';
 import type { ClientNavigation } from './navigation/client-navigation.ts';

@@ -9,8 +9,8 @@ import { admitFiles } from './loading/admitted-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
 import { admitOnDemandFiles } from './navigation/admit-on-demand-files.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
+import { createFirstPage } from './navigation/create-page.ts';
 import { hydratePage } from './navigation/show-page.ts';
-import { createFirstPage } from './navigation/shown-page.ts';
 import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */

@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
-import { fetchDocument } from '../navigation/next-document.ts';
+import { fetchDocument } from '../navigation/fetch-document.ts';
 import css from './both.css?raw';
 import type messagesOf from './en.json';
 import { MARK_KINDS, type MarkKind, splitByMarks } from './marks.ts';

@@ -1,5 +1,5 @@
 import { admitFiles } from '../loading/admitted-files.ts';
-import { fetchDocument } from './next-document.ts';
+import { fetchDocument } from './fetch-document.ts';
 
 /** Allows files that only the 404 page names, since each hash adds bytes to a document. */
 export async function admitOnDemandFiles(language: string): Promise<void> {

@@ -105,7 +105,7 @@ async function openTab(scripts = '') {
   document.documentElement.lang = 'en';
   document.adoptedStyleSheets = [];
   const { createClientNavigation } = await import('./client-navigation.ts');
-  const { createFirstPage } = await import('./shown-page.ts');
+  const { createFirstPage } = await import('./create-page.ts');
   // A tab of an earlier test may hydrate its page later.
   const idsOfThisTab: string[] = [];
   hydratedIds = idsOfThisTab;
@@ -367,7 +367,7 @@ test('browsers that do not name the followed link load documents, and prefetch t
 describe('prefetching', () => {
   test('fetches a page once for a hover and the click after it, with its scripts', async () => {
     const { clientNavigation } = await openTab();
-    const { prefetchOnIntent } = await import('./prefetch.ts');
+    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
     const stop = prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -397,7 +397,7 @@ describe('prefetching', () => {
 
   test('fetches a page on keyboard focus only, and again after ten seconds or a failure', async () => {
     const { clientNavigation } = await openTab();
-    const { prefetchOnIntent } = await import('./prefetch.ts');
+    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
     prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/gone">Gone</a>');
     const link = document.querySelector('a') as HTMLAnchorElement;

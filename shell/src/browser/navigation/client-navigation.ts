@@ -3,6 +3,7 @@ import type { Hydrator } from '../hydration/create-hydrator.ts';
 import { withTimeout } from '../hydration/with-timeout.ts';
 import { areCompatible } from '../loading/admitted-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
+import { createNextPage, type ShownPage } from './create-page.ts';
 import {
   fetchDocument,
   isAllowedToPrefetch,
@@ -11,10 +12,9 @@ import {
   type NextDocument,
   prefetchFiles,
   takeDocument,
-} from './next-document.ts';
+} from './fetch-document.ts';
 import { createPageCache } from './page-cache.ts';
 import { setFocusAndScroll, showPage } from './show-page.ts';
-import { createNextPage, type ShownPage } from './shown-page.ts';
 
 export type ClientNavigation = ReturnType<typeof createClientNavigation>;
 

@@ -1,4 +1,4 @@
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './create-page.ts';
 
 /** Older pages are fetched again. */
 const MAX_PAGES = 10;

@@ -2,8 +2,9 @@ import {
   measureOffscreenSections,
   skipOffscreenSections,
 } from '../../universal/page/skip-offscreen-sections.ts';
-import { activateSheets, replaceHead } from './page-head.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from './create-page.ts';
+import { replaceHead } from './page-head.ts';
+import { activateSheets } from './page-sheets.ts';
 
 /**
  * Replaces the page that is left.

@@ -1,7 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { Arrival, VitalName, VitalsReport } from '@atverta/contract/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { sendReport } from './send-failure.ts';
+import { sendReport } from './send-report.ts';
 
 type PageSource = { current(): { readonly manifest: PageManifest } };
 

@@ -1,7 +1,7 @@
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import type { FailureReport, Report } from '@atverta/contract/report.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
+import type { FailureReport } from '@atverta/contract/report.ts';
 import { runningReleases } from './running-releases.ts';
+import { sendReport } from './send-report.ts';
 
 /** Limit per document. */
 const MAX_REPORTS = 20;
@@ -53,8 +53,4 @@ const PLACE = new RegExp(`${MODULES_PATH}[^\\s():]+:\\d+:\\d+`);
 function placeOf(error: unknown): string {
   const [place] = (error instanceof Error && PLACE.exec(error.stack ?? '')) || [];
   return place ? ` at ${place}` : '';
-}
-
-export function sendReport(report: Report): void {
-  if (brand.reports) navigator.sendBeacon(brand.reports, JSON.stringify(report));
 }

@@ -10,14 +10,13 @@ import { updateScrolled, useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
   return (
     <>
-      <a href="#main" className={styles['skip']}>
-        {t('skipLink')}
-      </a>
+      <SkipLink />
       <Bar>
         <PageLink
           to="home"

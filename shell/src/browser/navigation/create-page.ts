@@ -3,8 +3,9 @@ import type { OffscreenHeights } from '../../universal/page/skip-offscreen-secti
 import type { Hydrator } from '../hydration/create-hydrator.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { admitFiles } from '../loading/admitted-files.ts';
-import type { NextDocument } from './next-document.ts';
-import { headElementsOf, loadedSheets, type PageSheet, sheetsOf } from './page-head.ts';
+import type { NextDocument } from './fetch-document.ts';
+import { headElementsOf } from './page-head.ts';
+import { loadedSheets, type PageSheet, sheetsOf } from './page-sheets.ts';
 
 /** A page that the tab shows, or keeps as it was left. */
 export type ShownPage = {

@@ -1,5 +1,5 @@
 import type { ClientNavigation } from './client-navigation.ts';
-import { isPageInLanguage } from './next-document.ts';
+import { isPageInLanguage } from './fetch-document.ts';
 
 /** A pointer that only crosses a link leaves it earlier. */
 const DWELL_MS = 65;
