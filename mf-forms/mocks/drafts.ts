@@ -1,7 +1,7 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { clear, set } from 'idb-keyval';
-import { createDraftKey } from '../src/draft/draft-key.ts';
-import { type Draft, draftStore, filesKeyOf } from '../src/draft/draft-store.ts';
+import { createDraftKey, filesKeyOf } from '../src/draft/draft-key.ts';
+import { type Draft, draftStore } from '../src/draft/draft-store.ts';
 
 type SampleDraft = {
   readonly fields: Readonly<Partial<Record<FormName, Readonly<Record<string, string>>>>>;

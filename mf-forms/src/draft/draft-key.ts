@@ -1,9 +1,18 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
+import { createIdempotencyKey } from './create-idempotency-key.ts';
 
 const keysByForm = new Map<FormName, Promise<string>>();
 
-/** Returns a new key for the fields of a draft: `contact fields 3f1c…`. Its files are stored as `contact files 3f1c…`. */
+/** Returns a new key of a draft, under which its fields are stored: `contact fields 3f1c…`. */
 export const createDraftKey = (form: FormName): string => `${form} fields ${createIdempotencyKey()}`;
+
+/** Returns the key of a draft's files: `contact files 3f1c…`. Typing does not write them again. */
+export const filesKeyOf = (draftKey: string): string => draftKey.replace(' fields', ' files');
+
+/** Returns `false` for a key of files. */
+export const isDraftKey = (key: string): boolean => key.includes(' fields ');
+
+export const isDraftKeyOf = (form: FormName, key: string): boolean => key.startsWith(`${form} fields`);
 
 /**
  * Returns the key of a form's draft in this tab. The document holds the lock of that name, so that only one tab has
@@ -17,24 +26,30 @@ export function acquireDraftKey(form: FormName, candidates: readonly string[] = 
 }
 
 async function findFreeKey(form: FormName, candidates: readonly string[]): Promise<string> {
-  const tabKey = keyOfTab(form);
+  const tabKey = readTabKey(form);
   // Over plain HTTP there are no locks, so it is unknown which tabs are closed.
   const keys = tabKey ? [tabKey] : navigator.locks ? [...candidates] : [];
   let key: string;
   do key = keys.shift() ?? createDraftKey(form);
   while (!(await lockKey(form, key)));
-  keyOfTab(form, key);
+  storeTabKey(form, key);
   return key;
 }
 
-/** Returns the key in session storage; `null` if storage is blocked. */
-function keyOfTab(form: FormName, key?: string): string | null {
+/** Returns the key in session storage; `null` if there is none, or storage is blocked. */
+function readTabKey(form: FormName): string | null {
   try {
-    if (key) sessionStorage.setItem(`${form} draft`, key);
     return sessionStorage.getItem(`${form} draft`);
   } catch {
     return null;
   }
+}
+
+/** Stores the key in session storage, unless storage is blocked. */
+function storeTabKey(form: FormName, key: string): void {
+  try {
+    sessionStorage.setItem(`${form} draft`, key);
+  } catch {}
 }
 
 /**
@@ -59,9 +74,3 @@ const lockKey = async (form: FormName, key: string): Promise<boolean> =>
       })
       .catch(reject);
   });
-
-/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,7 +1,7 @@
 import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
-import { acquireDraftKey } from './draft-key.ts';
+import { acquireDraftKey, filesKeyOf, isDraftKey, isDraftKeyOf } from './draft-key.ts';
 
 /** The unsent input of a form. It never leaves the device. */
 export type Draft = {
@@ -19,22 +19,19 @@ const MAX_AGE_MS = millisecondsOf(RETENTION.drafts);
 
 export const draftStore = createStore('atverta-forms', 'drafts');
 
-// Files have their own key, so that typing does not write them again.
-export const filesKeyOf = (key: string) => key.replace(' fields', ' files');
-
 /**
  * Loads this tab's draft, or the newest draft that no open tab has. Deletes old drafts of every form.
  * @throws if the browser stores nothing
  */
 export async function loadDraft(form: FormName): Promise<StoredDraft> {
-  const draftKeys = (await keys<string>(draftStore)).filter((key) => key.includes(' fields '));
+  const draftKeys = (await keys<string>(draftStore)).filter(isDraftKey);
   const drafts = await getMany<Draft | undefined>(draftKeys, draftStore);
   const savedAt = (key: string) => drafts[draftKeys.indexOf(key)]?.savedAt ?? 0;
   const keysByAge = [...draftKeys].sort((one, other) => savedAt(other) - savedAt(one));
   for (const key of keysByAge) if (Date.now() - savedAt(key) > MAX_AGE_MS) await remove(key);
   const key = await acquireDraftKey(
     form,
-    keysByAge.filter((each) => each.startsWith(`${form} fields`)),
+    keysByAge.filter((each) => isDraftKeyOf(form, each)),
   );
   const [draft, files = []] = (await getMany([key, filesKeyOf(key)], draftStore)) as [
     Draft?,

@@ -1,7 +1,7 @@
 import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
-import { createIdempotencyKey } from './draft-key.ts';
+import { createIdempotencyKey } from './create-idempotency-key.ts';
 import { clearDraft, loadDraft, type StoredDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 import { pageOpenedAt } from './page-opened-at.ts';

@@ -1,6 +1,6 @@
 import { PageLink } from '@atverta/contract/platform';
 import { Client } from '../../sections/client/Client.tsx';
-import { OutcomeDrawing } from '../../sections/outcome/OutcomeDrawing.tsx';
+import { OutcomeShapes } from '../../sections/outcome/OutcomeShapes.tsx';
 import { DRAWING_WIDTH, FLOOR_Y } from '../../sections/outcome/outcome.ts';
 import type { StudyRow } from '../case-study/study-data.ts';
 import { useListMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function StudyCard({ study }: { readonly study: StudyRow }) {
           {t(`cards.${name}.metricLabel`)}
         </p>
         <svg viewBox={`0 0 ${DRAWING_WIDTH} ${FLOOR_Y}`} aria-hidden="true">
-          <OutcomeDrawing
+          <OutcomeShapes
             outcome={outcome}
             messages={{
               client: client ?? '',

@@ -1,6 +1,6 @@
 import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { Multiples } from '../../sections/outcome/Multiples.tsx';
+import { GrowthBlocks } from '../../sections/outcome/GrowthBlocks.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
 import type { StudyRow } from './study-data.ts';
@@ -15,7 +15,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>
         </p>
         <div className={styles['words']}>{list('result.paragraphs').map(renderParagraph)}</div>
-        <Multiples outcome={outcome} className={styles['multiples']} />
+        <GrowthBlocks outcome={outcome} className={styles['multiples']} />
       </div>
     </Section>
   );

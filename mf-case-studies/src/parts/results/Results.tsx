@@ -1,8 +1,8 @@
 import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import type { Cards } from '../../pages/case-study/messages.ts';
-import type { PartData } from '../../pages/case-study/study-data.ts';
-import { Multiples } from '../../sections/outcome/Multiples.tsx';
+import type { PartData, StudyRow } from '../../pages/case-study/study-data.ts';
+import { GrowthBlocks } from '../../sections/outcome/GrowthBlocks.tsx';
 import styles from './Results.module.css';
 
 type ResultsMessages = typeof import('./en.json') & {
@@ -12,8 +12,7 @@ type ResultsMessages = typeof import('./en.json') & {
 
 /** Results of some studies in large figures, with links to all studies and to the one about this website. */
 export function Results({ data: { studies } }: { readonly data: PartData }) {
-  const { t, list } = useMessages<ResultsMessages>();
-  const language = useLanguage();
+  const { t } = useMessages<ResultsMessages>();
   if (studies.length === 0) return null;
   return (
     <Section tone="pine" className={styles['results']}>
@@ -28,15 +27,7 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
             <h3>
               <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>
             </h3>
-            {studies.length === 1 && study.outcome.kind === 'growth' && (
-              <>
-                <Multiples outcome={study.outcome} />
-                <p>
-                  {list(`cards.${study.name}.bars`)[0]?.value} ×{' '}
-                  {(study.outcome.after / study.outcome.before).toLocaleString(language)}
-                </p>
-              </>
-            )}
+            {studies.length === 1 && <Growth study={study} />}
           </li>
         ))}
       </ul>
@@ -45,5 +36,21 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
         <PageLink to="this-website">{t('thisWebsite.link')}</PageLink>
       </p>
     </Section>
+  );
+}
+
+/** The growth of a study as blocks and as a multiplication, if its outcome is a growth. */
+function Growth({ study }: { readonly study: StudyRow }) {
+  const { list } = useMessages<ResultsMessages>();
+  const language = useLanguage();
+  if (study.outcome.kind !== 'growth') return null;
+  return (
+    <>
+      <GrowthBlocks outcome={study.outcome} />
+      <p>
+        {list(`cards.${study.name}.bars`)[0]?.value} ×{' '}
+        {(study.outcome.after / study.outcome.before).toLocaleString(language)}
+      </p>
+    </>
   );
 }

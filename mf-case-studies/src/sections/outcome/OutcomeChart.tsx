@@ -1,5 +1,5 @@
 import styles from './OutcomeChart.module.css';
-import { OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { OutcomeShapes } from './OutcomeShapes.tsx';
 import { DRAWING_WIDTH, type DrawingMessages, FLOOR_Y, type Outcome } from './outcome.ts';
 
 type OutcomeChartProps = {
@@ -19,7 +19,7 @@ export function OutcomeChart({ outcome, alternative, messages }: OutcomeChartPro
       >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: shapes take no focus. */}
         <g aria-hidden="true">
-          <OutcomeDrawing outcome={outcome} messages={messages} />
+          <OutcomeShapes outcome={outcome} messages={messages} />
         </g>
       </svg>
     </figure>

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { GrowthBars, growthBarsOf } from './GrowthBars.tsx';
+import { blockWidthsOf } from './GrowthBlocks.tsx';
 import { marketStreamsOf } from './MarketStreams.tsx';
-import { multipleWidths } from './Multiples.tsx';
 import { DRAWING_WIDTH, FLOOR_Y } from './outcome.ts';
 import { pageStairsOf, stairsPathOf } from './PageStairs.tsx';
 
@@ -41,10 +41,10 @@ describe('growth bars', () => {
 
 describe('multiples', () => {
   it('are as many blocks as the start fits into the result, the last one cut', () => {
-    const blocks = multipleWidths(60_000, 690_000);
+    const blocks = blockWidthsOf(60_000, 690_000);
     expect(blocks).toHaveLength(12);
     expect(sum(blocks) / (blocks[0] ?? 0)).toBeCloseTo(11.5);
-    expect(multipleWidths(1, 3)).toHaveLength(3);
+    expect(blockWidthsOf(1, 3)).toHaveLength(3);
   });
 });
 

@@ -3,10 +3,10 @@ import { MarketStreams } from './MarketStreams.tsx';
 import type { DrawingMessages, Outcome } from './outcome.ts';
 import { PageStairs } from './PageStairs.tsx';
 
-type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages: DrawingMessages };
+type OutcomeShapesProps = { readonly outcome: Outcome; readonly messages: DrawingMessages };
 
 /** The shapes of an outcome, true to scale, for an `<svg>` of the drawing's size. */
-export function OutcomeDrawing({ outcome, messages }: OutcomeDrawingProps) {
+export function OutcomeShapes({ outcome, messages }: OutcomeShapesProps) {
   switch (outcome.kind) {
     case 'growth':
       return <GrowthBars {...outcome} messages={messages} />;

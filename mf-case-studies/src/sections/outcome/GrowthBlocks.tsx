@@ -1,14 +1,14 @@
 import type { Outcome } from './outcome.ts';
 
-type MultiplesProps = { readonly outcome: Outcome; readonly className?: string | undefined };
+type GrowthBlocksProps = { readonly outcome: Outcome; readonly className?: string | undefined };
 
 /**
  * One block for each time that the start fits into the result, if it fits more than once. Decoration: the text says
  * it.
  */
-export function Multiples({ outcome, className }: MultiplesProps) {
+export function GrowthBlocks({ outcome, className }: GrowthBlocksProps) {
   if (outcome.kind !== 'growth' || outcome.after < 2 * outcome.before) return null;
-  const [start = BLOCK, ...gains] = multipleWidths(outcome.before, outcome.after);
+  const [start = BLOCK, ...gains] = blockWidthsOf(outcome.before, outcome.after);
   const width = gains.length * BLOCK_STEP + (gains.at(-1) ?? start);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${BLOCK}`} aria-hidden="true">
@@ -25,7 +25,7 @@ const BLOCK = 36;
 const BLOCK_STEP = 40;
 
 /** Returns the widths of the blocks: eleven and a half for 60 → 690. */
-export function multipleWidths(before: number, after: number): readonly number[] {
+export function blockWidthsOf(before: number, after: number): readonly number[] {
   const times = after / before;
   const wholeBlocks = Math.floor(times);
   const remainderWidth = Math.round((times - wholeBlocks) * BLOCK);
