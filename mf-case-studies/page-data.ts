@@ -13,12 +13,12 @@ type StudyMessages = Messages & {
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
 /** Maximum numbers that another module's page shows side by side. */
-const MOST_NAMES = 8;
-const MOST_QUOTES = 3;
+const MAX_NAMES = 8;
+const MAX_QUOTES = 3;
 
 /** Studies that parts show on pages of other modules, by the part's id. */
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
-  'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
+  'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MAX_NAMES),
   testimonials: studies,
   ...Object.fromEntries(
     Object.entries(STUDIES_BY_PART).map(([part, names]) => [
@@ -60,7 +60,7 @@ const makePageData: MakePageData = (content, language, readJson) => {
   if (partStudies) {
     const isTestimonials = content.id === 'testimonials';
     const shownStudies = isTestimonials
-      ? partStudies.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES)
+      ? partStudies.filter((each) => messagesOf(each).quote).slice(0, MAX_QUOTES)
       : partStudies;
     const extraMessages = isTestimonials
       ? { quotes: quotesOf(shownStudies) }

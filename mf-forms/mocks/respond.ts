@@ -8,7 +8,7 @@ import {
   type SubmissionAnswer,
 } from '@atverta/enquiry/answers/answers.ts';
 import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
-import { joinSheets } from '@atverta/enquiry/answers/page/join-sheets.ts';
+import { joinStyleSheets } from '@atverta/enquiry/answers/page/join-style-sheets.ts';
 import { mergePageMessages, type PageMessages } from '@atverta/enquiry/answers/page/messages.ts';
 import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
@@ -125,7 +125,7 @@ export const composedSite: MockSite = {
       import('../../shared/ui/tokens/base.css?raw'),
       import('../../shared/enquiry/answers/page/form.css?raw'),
     ]);
-    return joinSheets(...sheets.map((sheet) => sheet.default));
+    return joinStyleSheets(...sheets.map((sheet) => sheet.default));
   },
 };
 

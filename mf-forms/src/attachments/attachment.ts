@@ -18,11 +18,11 @@ let lastId = 0;
 
 export function createAttachment(file: File): Attachment {
   lastId += 1;
-  return { id: lastId, file, problem: problemOf(file) };
+  return { id: lastId, file, problem: fileProblemOf(file) };
 }
 
 /** Returns the problem that a file's name or size shows. The API checks the content. */
-export function problemOf({ name, size }: File): FieldError | null {
+export function fileProblemOf({ name, size }: File): FieldError | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
   if (size > MAX_FILE_BYTES) return 'file_too_large';

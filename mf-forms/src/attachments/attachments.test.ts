@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './attachment.ts';
+import { fileProblemOf } from './attachment.ts';
 import { sentSharesOf } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;
 
-describe('problemOf', () => {
+describe('fileProblemOf', () => {
   test.each(['a.pdf', 'B.DOCX', 'archyvas.v2.xls', 'ąžuolas.HEIC'])('accepts %s', (name) => {
-    expect(problemOf(file(name))).toBeNull();
+    expect(fileProblemOf(file(name))).toBeNull();
   });
 
   test.each(['a.exe', 'a.pdf.exe', 'pdf', '.pdf.', 'a.svg'])('refuses %s', (name) => {
-    expect(problemOf(file(name))).toBe('file_type_not_allowed');
+    expect(fileProblemOf(file(name))).toBe('file_type_not_allowed');
   });
 
   test('accepts files of up to 10 MB, and no empty file', () => {
-    expect(problemOf(file('a.pdf', 10 * MB))).toBeNull();
-    expect(problemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
-    expect(problemOf(file('a.pdf', 0))).toBe('file_empty');
+    expect(fileProblemOf(file('a.pdf', 10 * MB))).toBeNull();
+    expect(fileProblemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
+    expect(fileProblemOf(file('a.pdf', 0))).toBe('file_empty');
   });
 });
 

@@ -15,7 +15,7 @@ export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].filter(isFilled)) as Fields;
 }
 
-export function readDraft(form: HTMLFormElement): Fields {
+export function readDraftFields(form: HTMLFormElement): Fields {
   return Object.fromEntries(
     Object.entries(readFields(form)).filter(([name]) => !FIELDS_NOT_DRAFTED.has(name)),
   );

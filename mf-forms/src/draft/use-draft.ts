@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Attachments } from '../attachments/use-attachments.ts';
 import { createIdempotencyKey } from './create-idempotency-key.ts';
 import { clearDraft, loadDraft, type StoredDraft, saveFields, saveFiles } from './draft-store.ts';
-import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
+import { areSameFields, readDraftFields, restoreFields } from './form-fields.ts';
 import { pageOpenedAt } from './page-opened-at.ts';
 
 /** `cleared` after the visitor emptied the form, `not-kept` if the browser stores nothing. */
@@ -30,7 +30,7 @@ export function useDraft(
   function save(): void {
     // While the page is not shown, its form may be older than the stored draft.
     if (!isLoaded || !isShown || !formRef.current) return;
-    const fields = readDraft(formRef.current);
+    const fields = readDraftFields(formRef.current);
     // An empty draft would hide an older one from a new tab. OPENED_AT_FIELD is always present.
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
     savedAt.current = isEmpty ? undefined : Date.now();
@@ -54,7 +54,7 @@ export function useDraft(
     if (storedDraft.files.length > 0) attachments.add(storedDraft.files);
     setStatus(storedDraft.files.length > 0 || Object.keys(restoredFields).length > 0 ? 'restored' : 'new');
     // Input before the draft was loaded makes a different enquiry.
-    const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
+    const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraftFields(element));
     idempotencyKey.current = isSame ? storedDraft.draft?.idempotencyKey : undefined;
     savedFiles.current = storedDraft.files;
   });

@@ -24,15 +24,15 @@ import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
 /** Longest wait for the deletion of a draft. */
-const DELETION_MS = 1_000;
+const MAX_DELETION_MS = 1_000;
 
 /** Draft, attachments, checks and sending of one form. */
-export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
+export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
-  const draft = useDraft(form, ref, attachments, isShown);
+  const draft = useDraft(form, formRef, attachments, isShown);
   const { isPending, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
-    Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, DELETION_MS))]),
+    Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, MAX_DELETION_MS))]),
   );
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
@@ -46,7 +46,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   // Set during rendering and not in an effect: the summary must appear once, complete.
   if (error !== settledError) {
     setSettledError(error);
-    if (error) setProblems(sortInFormOrder(problemsOf(error, attachments), form));
+    if (error) setProblems(sortInFormOrder(refusalProblemsOf(error, attachments), form));
   }
 
   const dropKey = useEffectEvent(draft.handleChange);
@@ -137,7 +137,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
       setCrash(null);
       reset();
       // The focused button disappears with its notice.
-      ref.current?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
+      formRef.current?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
     },
   };
 }
@@ -151,7 +151,7 @@ const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachme
 /**
  * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
  */
-function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormProblem[] {
+function refusalProblemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FormProblem) =>
     field === FILES_FIELD && file !== undefined && names.has(file);

@@ -11,9 +11,9 @@ export function useIsShown(isOnDisplay: () => boolean): boolean {
   const [isShown, setShown] = useState(false);
   const isOnDisplayNow = useEffectEvent(isOnDisplay);
   useEffect(() => {
-    const look = () => setShown(isOnDisplayNow());
-    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(look, LAID_OUT_MS) : look());
-    look();
+    const update = () => setShown(isOnDisplayNow());
+    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(update, LAID_OUT_MS) : update());
+    update();
     // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
     // document.
     const events = ['navigatesuccess', 'navigateerror'] as const;

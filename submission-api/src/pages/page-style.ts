@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { joinSheets } from '@atverta/enquiry/answers/page/join-sheets.ts';
+import { joinStyleSheets } from '@atverta/enquiry/answers/page/join-style-sheets.ts';
 
 const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/answers/page/form.css'];
 
-export const PAGE_STYLE = joinSheets(
+export const PAGE_STYLE = joinStyleSheets(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),
 );
 

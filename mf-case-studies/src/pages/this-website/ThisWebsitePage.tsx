@@ -4,7 +4,7 @@ import { BothLanguages } from '@atverta/ui/BothLanguages.tsx';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/ui/PageHero.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { sentencePairs } from './pairs.ts';
+import { sentencePairs } from './sentence-pairs.ts';
 import styles from './ThisWebsitePage.module.css';
 
 /** Lines of this website in each language, side by side. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import type { ComponentProps } from 'react';
 import { lineOf } from '../content-localization/doors/lines.ts';
-import { localizedTexts } from '../content-localization/doors/localized.ts';
+import { localizedTexts } from '../content-localization/doors/localized-texts.ts';
 import styles from './Services.module.css';
 
 /** Target of each service's call. */

@@ -19,8 +19,8 @@ export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
     if (type === 'pointerover') dwell = setTimeout(prefetch, DWELL_MS, link.pathname);
     else prefetch(link.pathname);
   };
-  const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+  const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
   const listeners = new AbortController();
-  for (const sign of signs) addEventListener(sign, watch, { passive: true, signal: listeners.signal });
+  for (const type of eventTypes) addEventListener(type, watch, { passive: true, signal: listeners.signal });
   return () => listeners.abort();
 }

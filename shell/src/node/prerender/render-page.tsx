@@ -10,9 +10,7 @@ import type { Platform } from '@atverta/contract/platform';
 import type { PageFiles, RenderedPage } from '@atverta/contract/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Remotes } from '../../universal/federation/remotes.ts';
 import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../../universal/layout/index.ts';
@@ -23,6 +21,7 @@ import { SlotContent } from '../../universal/slots/SlotContent.tsx';
 import { Document } from '../document/Document.tsx';
 import { pageMetadataOf } from '../document/structured-data/page-metadata.ts';
 import { pageManifestOf } from './page-manifest.ts';
+import { renderToHtml } from './render-to-html.ts';
 
 export async function renderPage(
   composition: Composition,
@@ -96,20 +95,3 @@ export async function renderSlots(
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/**
- * Renders a React root for hydration.
- * @param identifierPrefix keeps React's ids unique across roots
- * @throws any error of a component, even within a Suspense boundary
- */
-export async function renderToHtml(root: ReactNode, identifierPrefix = ''): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(root, {
-    identifierPrefix,
-    onError: (error) => void errors.push(error),
-    // Larger boundaries would be streamed out of order, by inline scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
-}

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { expect, it } from 'vitest';
-import { renderToHtml } from './render-page.tsx';
+import { renderToHtml } from './render-to-html.ts';
 
 it('keeps the ids of different roots unique', async () => {
   const Field = () => <input id={useId()} />;

@@ -3,7 +3,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
-import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized.ts';
+import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized-texts.ts';
 
 /**
  * One line for several markets: a word-for-word translation on each door, and the localized line behind it. Works

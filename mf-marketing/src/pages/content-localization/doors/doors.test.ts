@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../en.json' with { type: 'json' };
 import lt from '../lt.json' with { type: 'json' };
 import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
-import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized.ts';
+import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized-texts.ts';
 
 describe.each([
   ['en', en],

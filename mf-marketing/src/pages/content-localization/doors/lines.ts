@@ -1,5 +1,5 @@
 import json from '../../../doors.json';
-import type { TextKind } from './localized.ts';
+import type { TextKind } from './localized-texts.ts';
 
 /** A line, and its word-for-word translation by market. Prices and dates have none. */
 type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };

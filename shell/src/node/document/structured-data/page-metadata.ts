@@ -69,8 +69,8 @@ const HOME = 'home';
 /** Returns the ancestors of a page and the page: each page's `parent`, below the home page. */
 function breadcrumbPagesOf(page: LivePage, composition: Composition): readonly LivePage[] {
   if (page.id === HOME) return [page];
-  const ancestors = pageWithId(composition, page.parent ?? HOME);
-  return ancestors ? [...breadcrumbPagesOf(ancestors, composition), page] : [page];
+  const parent = pageWithId(composition, page.parent ?? HOME);
+  return parent ? [...breadcrumbPagesOf(parent, composition), page] : [page];
 }
 
 function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {

@@ -39,7 +39,7 @@ export function Disclosure({
   );
 
   // React's `toggle` event bubbles; the browser's does not.
-  const follow = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  const handleToggle = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (target === currentTarget) onChange(currentTarget.open);
   };
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
@@ -51,7 +51,7 @@ export function Disclosure({
       ref={details}
       open={open}
       className={className}
-      onToggle={follow}
+      onToggle={handleToggle}
       onBlur={isClosedFromOutside ? closeOnLeaving : undefined}
     >
       <summary aria-current={hasCurrent || undefined}>{summary}</summary>
@@ -61,9 +61,9 @@ export function Disclosure({
 }
 
 /** @returns a function that removes the listeners */
-function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean): () => void {
+function closeWhenDismissed(details: HTMLDetailsElement, isClosedFromOutside: boolean): () => void {
   const closeOutside = (event: Event) => {
-    if (closesOutside && !details.contains(event.target as Node)) details.open = false;
+    if (isClosedFromOutside && !details.contains(event.target as Node)) details.open = false;
   };
   const closeOnLink = (event: Event) => {
     const link = (event.target as Element).closest('a');

@@ -38,17 +38,17 @@ export function Header() {
 
 /** Becomes compact once the page is scrolled, without rendering its children again. */
 function Bar({ children }: { readonly children: ReactNode }) {
-  const scrolled = useHeaderStore((state) => state.isScrolled);
+  const isScrolled = useHeaderStore((state) => state.isScrolled);
 
   useEffect(() => {
-    const follow = () => updateScrolled(window.scrollY);
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    const handleScroll = () => updateScrolled(window.scrollY);
+    handleScroll();
+    addEventListener('scroll', handleScroll, { passive: true });
+    return () => removeEventListener('scroll', handleScroll);
   }, []);
 
   return (
-    <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>
+    <header className={styles['header']} data-tone="pine" data-scrolled={isScrolled || undefined}>
       {children}
     </header>
   );

@@ -2,5 +2,5 @@
  * Returns the style in the page, which saves a request: tokens and base of `shared/ui`, and `form.css` in this
  * folder.
  */
-export const joinSheets = (...sheets: readonly string[]): string =>
+export const joinStyleSheets = (...sheets: readonly string[]): string =>
   sheets.join('').replaceAll(/\/\*.*?\*\//gs, '');
