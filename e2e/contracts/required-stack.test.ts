@@ -20,7 +20,7 @@ const TOP_LEVEL = [
 const PACKAGES = [
   ['react', 'shell/src/universal/layout/header/Header.tsx', 'useEffect'],
   ['react-dom/client', 'shell/src/browser/hydration/hydrate-slots.tsx', 'hydrateRoot'],
-  ['react-dom/static', 'shell/src/node/prerender/render-page.tsx', 'prerender'],
+  ['react-dom/static', 'shell/src/node/prerender/render-to-html.ts', 'prerender'],
   ['@module-federation/enhanced/rspack', 'composer/build/rspack-config.ts', 'ModuleFederationPlugin'],
   ['@module-federation/enhanced/rspack', 'shell/rspack.config.ts', 'ModuleFederationPlugin'],
   ['@rspack/core', 'composer/build/rspack-config.ts', 'rspack'],
