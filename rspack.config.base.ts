@@ -4,7 +4,7 @@ import { createConfigs } from '@atverta/composer/build/rspack-config.ts';
 export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
 /** The configuration that every module's `rspack.config.ts` builds on. */
-export const { baseConfig, remoteConfigs, containerRuntime } = createConfigs({
+export const { baseConfig, remoteConfigs, runtimeLookupFolder } = createConfigs({
   browsers: BROWSERS,
   platformForOtherHosts: '@atverta/ui/other-hosts/index.ts',
 });

@@ -3,7 +3,7 @@ import type { MakePageData } from '@atverta/contract/page-data.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
-import { STUDIES_BY_PART, type Study, studies } from './src/studies.ts';
+import { STUDIES_BY_RESULTS_PART, type Study, studies } from './src/studies.ts';
 
 type StudyMessages = Messages & {
   readonly card: Messages & { readonly link: string };
@@ -21,7 +21,7 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MAX_NAMES),
   testimonials: studies,
   ...Object.fromEntries(
-    Object.entries(STUDIES_BY_PART).map(([part, names]) => [
+    Object.entries(STUDIES_BY_RESULTS_PART).map(([part, names]) => [
       part,
       studies.filter(({ name }) => names.includes(name)),
     ]),
@@ -64,7 +64,7 @@ const makePageData: MakePageData = (content, language, readJson) => {
       : partStudies;
     const extraMessages = isTestimonials
       ? { quotes: quotesOf(shownStudies) }
-      : content.id in STUDIES_BY_PART && { cards: cardsOf(shownStudies), thisWebsite: thisWebsite() };
+      : content.id in STUDIES_BY_RESULTS_PART && { cards: cardsOf(shownStudies), thisWebsite: thisWebsite() };
     return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: shownStudies.map(rowOf) } };
   }
 

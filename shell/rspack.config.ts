@@ -1,7 +1,7 @@
 import { HOST } from '@atverta/contract/container.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig, containerRuntime } from '../rspack.config.base.ts';
+import { baseConfig, runtimeLookupFolder } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');
@@ -20,7 +20,7 @@ const configs: readonly Configuration[] = [
       new ModuleFederationPlugin({
         name: HOST,
         remotes: {},
-        implementation: containerRuntime,
+        implementation: runtimeLookupFolder,
         experiments: { optimization: { disableSnapshot: true, disableShared: true, target: 'web' } },
         manifest: false,
         dts: false,

@@ -34,10 +34,10 @@ export const withRealPaths = (config: Configuration): Configuration => ({
 });
 
 /**
- * Option `implementation` of the federation plugin: a folder, among whose dependencies Rspack looks for the runtime of
- * containers. The composer's is `container-runtime`, under the name of the package that it replaces.
+ * Option `implementation` of the federation plugin. Rspack resolves the runtime of containers from this folder, where
+ * the name of the official package leads to `container-runtime`.
  */
-const containerRuntime = join(import.meta.dirname, '..');
+const runtimeLookupFolder = join(import.meta.dirname, '..');
 
 export type Configs = ReturnType<typeof createConfigs>;
 
@@ -188,12 +188,12 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
           { import: false, singleton: true, strictVersion: true, requiredVersion },
         ]),
       ),
-      implementation: containerRuntime,
+      implementation: runtimeLookupFolder,
       manifest: target === 'browser',
       dts: false,
     });
 
-  return { baseConfig, remoteConfigs, containerRuntime };
+  return { baseConfig, remoteConfigs, runtimeLookupFolder };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
-import { DEFAULT_RETENTION } from '../history/default-retention.ts';
+import { DEFAULT_KEPT_COUNTS } from '../history/default-kept-counts.ts';
 import { isHostName, isListenAddress, originOf } from '../hosts/host-option-checks.ts';
 import { commandAction } from '../process/run-command.ts';
 
@@ -198,13 +198,13 @@ export function addCommands(program: Command): void {
       '--history <count>',
       'keeps this many earlier live releases',
       parseWholeNumberFrom(0),
-      DEFAULT_RETENTION.history,
+      DEFAULT_KEPT_COUNTS.history,
     )
     .option(
       '--made <count>',
       'keeps this many of the last releases',
       parseWholeNumberFrom(1),
-      DEFAULT_RETENTION.made,
+      DEFAULT_KEPT_COUNTS.made,
     )
     .option(
       '--site <folder>',

@@ -75,9 +75,9 @@ export async function goLive(root: string, name: string): Promise<void> {
 export async function removeOldCompositions(root: string): Promise<void> {
   // A process may have been killed while it removed a composition.
   for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
-  const liveComposition = await liveCompositionName(root);
+  const liveName = await liveCompositionName(root);
   const oldNames = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
-  for (const name of oldNames) if (name !== liveComposition) await removeComposition(root, name);
+  for (const name of oldNames) if (name !== liveName) await removeComposition(root, name);
 }
 
 /** Removes a composition. Renames it first, because a partly removed one would break later commands. */

@@ -75,14 +75,14 @@ async function readStateFile(file: string, name: string): Promise<StateReading> 
     const state = JSON.parse(await readFile(file, 'utf8')) as Partial<CompositionState> | null;
     if (state?.name !== name || typeof state.selection !== 'object' || typeof state.composedAt !== 'string')
       return { problem: 'it does not describe this composition' };
-    return { state: { ...REPAIR_DEFAULTS, ...state } as CompositionState };
+    return { state: { ...STATE_DEFAULTS, ...state } as CompositionState };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return { problem: code === 'ENOENT' ? 'it is gone' : message };
   }
 }
 
-const REPAIR_DEFAULTS = {
+const STATE_DEFAULTS = {
   action: 'compose',
   by: 'unknown',
   note: '',
@@ -93,7 +93,7 @@ async function stateFromPublishedFiles(root: string, name: string): Promise<Comp
   try {
     const file = join(publicFolder(root, name), 'composition.json');
     const selection = selectionOf(JSON.parse(await readFile(file, 'utf8')) as Composition);
-    return { ...REPAIR_DEFAULTS, name, selection, composedAt: new Date(0).toISOString() };
+    return { ...STATE_DEFAULTS, name, selection, composedAt: new Date(0).toISOString() };
   } catch {
     return undefined;
   }

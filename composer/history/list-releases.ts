@@ -6,7 +6,7 @@ import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
-import { DEFAULT_RETENTION } from './default-retention.ts';
+import { DEFAULT_KEPT_COUNTS } from './default-kept-counts.ts';
 import { formatTime } from './format-time.ts';
 import { readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 import { metricsSource } from './settings.ts';
@@ -45,7 +45,7 @@ export async function listReleases(requestedModules: readonly string[]): Promise
       const signature = keys && (await store.signedBy(module, release, keys));
       if (keys)
         console.log(`      ${signature ? `signed: ${signature.key}` : 'not signed with a key of this site'}`);
-      const reasons = reasonsToKeep(module, release, histories, logEntries, DEFAULT_RETENTION);
+      const reasons = reasonsToKeep(module, release, histories, logEntries, DEFAULT_KEPT_COUNTS);
       if (!storedReleases.includes(release)) console.log('      removed from the store');
       else console.log(`      ${reasons.length > 0 ? `needed: ${reasons.join('; ')}` : 'needed by nothing'}`);
     }

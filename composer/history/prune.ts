@@ -3,9 +3,9 @@ import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
-import { type Retention, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
+import { type KeptCounts, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 
-type PruneOptions = Retention & {
+type PruneOptions = KeptCounts & {
   readonly site?: readonly string[];
   readonly remove?: boolean;
 };

@@ -33,8 +33,13 @@ const readHistory = async (root: string, title: string): Promise<SiteHistory> =>
   live: await liveCompositionName(root),
 });
 
-/** The number of releases to keep per module: the last that were live (`history`), and the last that were made. */
-export type Retention = { readonly history: number; readonly made: number };
+/** The number of releases that `prune` keeps per module. */
+export type KeptCounts = {
+  /** The last releases that were live before. */
+  readonly history: number;
+  /** The last releases that were made. */
+  readonly made: number;
+};
 
 /**
  * Returns the reasons to keep a release, for output. Empty if nothing needs it.
@@ -45,7 +50,7 @@ export function reasonsToKeep(
   release: string,
   histories: readonly SiteHistory[],
   logEntries: readonly ReleaseLogEntry[],
-  retention: Retention,
+  keptCounts: KeptCounts,
   now = Date.now(),
 ): string[] {
   const bySite = histories.flatMap(({ title, log, compositions, live }) => {
@@ -55,7 +60,7 @@ export function reasonsToKeep(
     if (live && compositionNames.includes(live)) return [`live on ${title}`];
     const rollbackSteps = liveStack(log, module)
       .toReversed()
-      .slice(0, retention.history + 1)
+      .slice(0, keptCounts.history + 1)
       .indexOf(release);
     const liveUntilMs = liveUntil(log, module, release);
     return [
@@ -72,7 +77,7 @@ export function reasonsToKeep(
   );
   const latestReleases = [...new Set(logEntries.toReversed().map((entry) => entry.release))].slice(
     0,
-    retention.made,
+    keptCounts.made,
   );
   if (newestOnChannels.length > 0) return [...bySite, `newest on ${newestOnChannels.join(', ')}`];
   return latestReleases.includes(release) ? [...bySite, 'made lately'] : bySite;

@@ -58,8 +58,8 @@ export async function printNginxConfig({
 }
 
 async function warnOfOtherAddress(domain: string): Promise<void> {
-  const liveComposition = await liveCompositionName(siteRoot());
-  const baseUrl = liveComposition && (await readState(siteRoot(), liveComposition))?.settings?.baseUrl;
+  const liveName = await liveCompositionName(siteRoot());
+  const baseUrl = liveName && (await readState(siteRoot(), liveName))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
       `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,

@@ -8,7 +8,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, it } from 'vitest';
 import en from '../../mf-marketing/src/pages/privacy-policy/en.json' with { type: 'json' };
 import lt from '../../mf-marketing/src/pages/privacy-policy/lt.json' with { type: 'json' };
-import { dueDeletionOf } from '../../submission-api/src/retention/periods.ts';
+import { dueDeletionOf } from '../../submission-api/src/retention/due-deletion.ts';
 
 const POLICY: PerLanguage<typeof en> = { en, lt };
 

@@ -18,7 +18,7 @@ export type Study = {
 export const studies = table.studies as readonly Study[];
 
 /** Studies with results on pages of other modules, by the part that shows them. */
-export const STUDIES_BY_PART: Readonly<Record<string, readonly string[]>> = {
+export const STUDIES_BY_RESULTS_PART: Readonly<Record<string, readonly string[]>> = {
   'case-study-results': ['odoro', 'celemi-cosmetics'],
   'content-results': ['celemi-cosmetics', '2m-growth'],
   'ecommerce-results': ['odoro'],

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from './version.ts';
 /** Returns the name of the global variable with a module's container: the module's name as an identifier. */
 export const containerGlobal = (moduleName: string): string => moduleName.replaceAll('-', '_');
 
-/** Name of this site's host in the federation runtime. */
+/** Name of the shell, as a module and as the host in the federation runtime. */
 export const HOST = 'shell';
 
 /** Returns the expose with a container's own copy of a shared module, for hosts that share none. */

@@ -38,7 +38,7 @@ export async function createApp({
   const app = Fastify({
     loggerInstance,
     clientErrorHandler: answerClientError,
-    // A path cannot be decoded.
+    // Fastify calls this for a path that it cannot decode.
     frameworkErrors: (error, request, reply) =>
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',

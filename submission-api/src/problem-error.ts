@@ -10,8 +10,8 @@ import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from './store/database.ts';
 
 type Details = ProblemDetails & {
-  /** True if the rest of the request is not read. */
-  readonly isAbandoned?: boolean | undefined;
+  /** True if the connection is closed after the answer, without reading the rest of the request. */
+  readonly leavesRestUnread?: boolean | undefined;
   readonly cause?: unknown;
 };
 

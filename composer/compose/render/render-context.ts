@@ -19,12 +19,12 @@ export function createRenderContext(
 ) {
   const byModule = new Map(releases.map((release) => [release.manifest.module, release]));
   const releaseOf = (module: string) => byModule.get(module) as OpenRelease;
-  const { preview, ...liveComposition } = composition;
+  const { preview, ...compositionWithoutPreview } = composition;
   return {
     composition,
     renderer: loadRenderer(composition, releaseOf),
     /** Renders pages of a preview as they would be live, to measure their weight. */
-    liveRenderer: preview === undefined ? undefined : loadRenderer(liveComposition, releaseOf),
+    liveRenderer: preview === undefined ? undefined : loadRenderer(compositionWithoutPreview, releaseOf),
     filesOf: createPageFiles(composition, releaseOf),
     allowWarnings,
   };

@@ -64,10 +64,8 @@ function takeOverModules(
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
-  for (const [
-    path,
-    { hashes, dropped = { by: newComposition.number, at: new Date().toISOString() } },
-  ] of files) {
+  const droppedNow = { by: newComposition.number, at: new Date().toISOString() };
+  for (const [path, { hashes, dropped = droppedNow }] of files) {
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {

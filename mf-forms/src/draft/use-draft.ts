@@ -45,8 +45,8 @@ export function useDraft(
     // The form already shows this draft, or neither of them has any input.
     if (status === 'not-kept' || storedDraft.draft?.savedAt === savedAt.current) return;
     const fields = storedDraft.draft?.fields ?? {};
-    const isBack = isLoaded;
-    if (isBack) {
+    const isShownAgain = isLoaded;
+    if (isShownAgain) {
       element.reset();
       attachments.clear();
     }
@@ -54,7 +54,7 @@ export function useDraft(
     if (storedDraft.files.length > 0) attachments.add(storedDraft.files);
     setStatus(storedDraft.files.length > 0 || Object.keys(restoredFields).length > 0 ? 'restored' : 'new');
     // Input before the draft was loaded makes a different enquiry.
-    const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraftFields(element));
+    const isSame = (isShownAgain || files.length === 0) && areSameFields(fields, readDraftFields(element));
     idempotencyKey.current = isSame ? storedDraft.draft?.idempotencyKey : undefined;
     savedFiles.current = storedDraft.files;
   });

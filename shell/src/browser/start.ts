@@ -24,9 +24,9 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   guardScripts();
   admitFiles(manifest.onDemand);
   const i18n = createI18n(manifest.language);
-  const hydrateSlot = createHydrator(manifest, i18n);
-  const firstPage = createFirstPage(manifest, hydrateSlot);
-  const clientNavigation = createClientNavigation(firstPage, hydrateSlot);
+  const hydrator = createHydrator(manifest, i18n);
+  const firstPage = createFirstPage(manifest, hydrator);
+  const clientNavigation = createClientNavigation(firstPage, hydrator);
   void hydratePage(firstPage);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
   handleBothLinks(clientNavigation);

@@ -18,7 +18,8 @@ export function clientNetworkOf(address: string): string {
 /**
  * Limits how many requests or connections one client may have open at the same time.
  * @param limit 0 means no limit
- * @returns `take(address)`: it returns a function that ends the count of this one, or undefined above the limit
+ * @returns a function that takes a place for an address. It returns a function that frees the place, or undefined if
+ * none is free
  */
 export function createConcurrencyLimit(limit: number) {
   const counts = new Map<string, number>();

@@ -30,7 +30,7 @@ export function registerResponseHooks(
   app: FastifyInstance,
   { settings, metrics, logger }: OperationContext,
 ): void {
-  /** Exceptions from the time for which the rest of a request is read after its answer. */
+  /** Requests whose rest is read for another time than usual after the answer. */
   const lingerTimes = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows the page only after it has sent the whole request.
@@ -53,7 +53,7 @@ export function registerResponseHooks(
     }
     const problem = toProblem(error);
     metrics.problems.inc({ code: problem.code });
-    if (problem.details.isAbandoned) lingerTimes.set(request.raw, 0);
+    if (problem.details.leavesRestUnread) lingerTimes.set(request.raw, 0);
     if (problem.code === 'timed-out') lingerTimes.set(request.raw, TOO_SLOW_LINGER_MS);
     if (problem.code === 'internal' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');

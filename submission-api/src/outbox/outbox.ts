@@ -132,17 +132,17 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased in the meantime, with its deliveries.
     if (!submission) return 'withdrawn';
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
+    const timeLimit = new AbortController();
+    const abortTimer = setTimeout(() => timeLimit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     const extend = () =>
       store.deliveries.extendLeases(owner, now(), now() + DELIVERY_LEASE_MS).catch(() => {});
     const leaseTimer = setInterval(extend, DELIVERY_LEASE_MS / 3);
-    const signal = AbortSignal.any([limit.signal, stopController.signal]);
+    const signal = AbortSignal.any([timeLimit.signal, stopController.signal]);
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
     return Promise.race([options.channels[channel](submission, delivery, signal), aborted]).finally(() => {
-      clearTimeout(timer);
+      clearTimeout(abortTimer);
       clearInterval(leaseTimer);
     });
   }

@@ -77,13 +77,13 @@ export type UndeliveredGroup = {
   readonly channel: DeliveryChannel;
   readonly error: string;
   readonly count: number;
-  /** Time at which the oldest first failed or was due. */
+  /** Time at which the oldest first failed, or was created if it was never tried. */
   readonly since: number;
 };
 
 export type SubmissionFilter = {
   readonly quarantined?: boolean;
-  /** Selects submissions with a delivery that failed, or that was due before this time and has not been sent. */
+  /** Selects submissions with a delivery that failed, or that has waited since before this time. */
   readonly undeliveredBefore?: number;
   readonly email?: string | undefined;
   readonly limit?: number;

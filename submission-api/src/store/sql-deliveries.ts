@@ -99,7 +99,10 @@ export class SqlDeliveries {
     return this.#database.read<DeliveryRecord>(sql, [reference]);
   }
 
-  /** Makes all unsent deliveries due now. Resolves to their number. */
+  /**
+   * Makes all unsent deliveries due now. The days of attempts, which count from `created_at`, begin again.
+   * @returns their number
+   */
   async retry(reference: string, now: number): Promise<number> {
     const rows = await this.#database.write(
       `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
@@ -119,7 +122,7 @@ export class SqlDeliveries {
   }
 
   /**
-   * Counts deliveries that failed and will be tried again, or that were due before a time and have not been sent.
+   * Counts deliveries that failed and will be tried again, or that have waited since before a time.
    * Leaves out a visitor's wrong address: the operator can do nothing about it.
    */
   countUndelivered(before: number): Promise<UndeliveredGroup[]> {

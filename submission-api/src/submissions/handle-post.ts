@@ -44,7 +44,7 @@ export async function handlePost(
   const { address, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
   const release = context.acquirePost(address);
-  if (!release) throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, isAbandoned: true });
+  if (!release) throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
   return receiveAndStore(context, request, countPost).finally(release);
 }
 

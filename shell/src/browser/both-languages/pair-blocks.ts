@@ -50,7 +50,7 @@ function pairElements(
 
 type ElementsByKey = ReadonlyMap<string | number, Element>;
 
-/** The market of a choice's label is the choice's value. */
+/** Keys elements by their market, so that lists in another order are paired, or else by their place. */
 function byKey(elements: readonly Element[]): ElementsByKey {
   let place = 0;
   return new Map(
@@ -65,11 +65,11 @@ function byKey(elements: readonly Element[]): ElementsByKey {
 const placesIn = (elements: ElementsByKey): number =>
   [...elements.keys()].filter((key) => typeof key === 'number').length;
 
-/** Only these differ between a prerendered page and a hydrated one. */
+/** Leaves out what only a hydrated page has. */
 const childrenOf = ({ children }: Element) =>
   [...children].filter((child) => !child.matches('[role=status], .both-leaf'));
 
-/** An element on a line of its own keeps its type style, so that its text is paired in it. */
+/** Returns whether an element begins a line. Its text is paired inside it, in its own type style. */
 const isLine = (element: Element): boolean =>
   !element.matches('.visually-hidden') &&
   /^(block|flex|grid|list|table)/.test(getComputedStyle(element).display);

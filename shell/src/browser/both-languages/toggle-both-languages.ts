@@ -43,8 +43,8 @@ export async function toggleBothLanguages(
   for (const pair of pairBlocks(slot, twin))
     showPair(pair, otherLanguage, { language, messages, names, explain });
   window.navigation?.addEventListener('navigatesuccess', restoreIfLeft);
-  const { document: study } = await fetchDocument(links['this-website'] ?? '');
-  if (bar) addNotes(study, language, messages.note, explain);
+  const { document: websitePage } = await fetchDocument(links['this-website'] ?? '');
+  if (bar) addNotes(websitePage, language, messages.note, explain);
 }
 
 /** Hydration compares the page with the prerendered one. */
@@ -143,8 +143,13 @@ function leafOf(nodes: readonly Node[]): HTMLElement {
 }
 
 /** Adds a handle with the editor's note to each line that the page about this website explains. */
-function addNotes(study: Document, language: string, label: string, explain: (text: string) => void): void {
-  for (const item of study.querySelectorAll('#main ol > li')) {
+function addNotes(
+  websitePage: Document,
+  language: string,
+  label: string,
+  explain: (text: string) => void,
+): void {
+  for (const item of websitePage.querySelectorAll('#main ol > li')) {
     const line = item.querySelector(`[lang="${language}"]`);
     const note = item.querySelector(':scope > p');
     const [block] = [...originalContents.keys()].filter(

@@ -49,6 +49,6 @@ export async function hydratePage(page: ShownPage): Promise<void> {
   if (shownPage === page) root.dataset['hydrated'] = '';
 }
 
-/** Unlike `afterPaint`, it waits as long as the paint takes: hydration would delay it. */
+/** Has no time limit, unlike `afterPaint`: hydration before the paint would delay the paint. */
 const waitForPaint = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

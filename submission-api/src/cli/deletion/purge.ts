@@ -8,7 +8,7 @@ import {
   findAbandonedMails,
 } from '../../retention/abandoned-files.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
-import { dueDeletionOf } from '../../retention/periods.ts';
+import { dueDeletionOf } from '../../retention/due-deletion.ts';
 import { type AddCommand, pluralize, UsageError } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };

@@ -18,7 +18,7 @@ export function LanguageSwitcher() {
   const { paths } = usePage();
   const isOpen = useHeaderStore((state) => state.isLanguageMenuOpen);
 
-  const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
+  const keepQueryAndFragment = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
     if (link.pathname === pathname) return event.preventDefault();
     // Fragments and queries are the same in every language.
@@ -48,7 +48,7 @@ export function LanguageSwitcher() {
               hrefLang={entry}
               lang={entry}
               aria-current={entry === language ? 'true' : undefined}
-              onClick={switchTo}
+              onClick={keepQueryAndFragment}
             >
               <Flag language={entry} />
               {LANGUAGE_TABLE[entry].name}

@@ -2,7 +2,7 @@ import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/records.ts';
 import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
-import { dueDeletionOf, periodEndOf } from './periods.ts';
+import { dueDeletionOf, periodEndOf } from './due-deletion.ts';
 
 const DAY_MS = 86_400_000;
 const RECEIVED = Date.UTC(2026, 0, 31, 12);
