@@ -63,7 +63,7 @@ export type MakeOptions = PlanOptions & {
   readonly onProgress?: OnProgress | undefined;
 };
 
-/** Publishes the modules' files and writes the pages. The caller then adds sitemap, icons and host files. */
+/** Publishes the modules' files and writes the pages. `saveComposition` adds sitemap, icons and host files. */
 export async function makeComposition(
   newComposition: NewComposition,
   selection: Selection,

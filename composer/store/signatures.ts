@@ -61,18 +61,18 @@ function parseKey(createKey: () => KeyObject, place: string): KeyObject {
   throw new RefusedError(`${place} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
-/** Returns the name of a signature: one per key, so that several people can sign a release. */
-function nameOf(module: string, release: string, key: KeyObject): string {
+/** Returns the file of a signature: one per key, so that several people can sign a release. */
+function signatureFileOf(module: string, release: string, key: KeyObject): string {
   const id = hash('sha256', key.export({ type: 'spki', format: 'der' })).slice(0, 32);
   return `signatures/${module}/${release}/${id}.json`;
 }
 
-const bytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
+const signedBytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
   Buffer.from(JSON.stringify(['release of a module', module, release, version, commit, by]));
 
 export async function addSignature(storage: Storage, statement: Statement, key: KeyObject): Promise<void> {
-  const signature = sign(null, bytesOf(statement), key).toString('base64');
-  const name = nameOf(statement.module, statement.release, createPublicKey(key));
+  const signature = sign(null, signedBytesOf(statement), key).toString('base64');
+  const name = signatureFileOf(statement.module, statement.release, createPublicKey(key));
   await storage.write(name, JSON.stringify({ statement, signature } satisfies Signature));
 }
 
@@ -85,7 +85,7 @@ export async function findSignature(
 ): Promise<{ readonly key: string; readonly statement: Statement } | undefined> {
   for (const { name, key, module: keyModule } of keys) {
     if (keyModule !== undefined && keyModule !== module) continue;
-    const statement = signedStatement(await storage.read(nameOf(module, release, key)), key);
+    const statement = signedStatement(await storage.read(signatureFileOf(module, release, key)), key);
     if (statement?.module === module && statement.release === release) return { key: name, statement };
   }
   return undefined;
@@ -95,7 +95,9 @@ export async function findSignature(
 function signedStatement(content: Buffer | undefined, key: KeyObject): Statement | undefined {
   try {
     const { statement, signature } = JSON.parse(String(content)) as Signature;
-    return verify(null, bytesOf(statement), key, Buffer.from(signature, 'base64')) ? statement : undefined;
+    return verify(null, signedBytesOf(statement), key, Buffer.from(signature, 'base64'))
+      ? statement
+      : undefined;
   } catch {
     return undefined;
   }

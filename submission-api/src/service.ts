@@ -47,7 +47,7 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
-  /** Each post replaces it, so a warning that a visitor forged does not stay. */
+  /** Warning of the last post alone: a visitor can forge one, and the next post clears it. */
   let proxyWarning: string | undefined;
   const metrics = createMetrics(store);
   const outbox = createOutbox({

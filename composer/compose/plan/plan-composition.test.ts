@@ -122,6 +122,11 @@ describe('planComposition', () => {
       /has the parent "blog", which no module declares/,
     ],
     [
+      'a part as a parent',
+      withPages(page('news', { parent: 'client-names' })),
+      /has the parent "client-names", which no module declares/,
+    ],
+    [
       'a file that is not listed',
       [shell, wellKnown, release('mf-new', { files: {} })],
       /names entry\.js but does not hold it/,

@@ -160,7 +160,7 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
       throw new RefusedError(
         `Page "${page.id}" of ${page.module} shows the part "${missingPart}", which no module declares`,
       );
-    if (page.parent && !owners.has(page.parent)) {
+    if (page.parent && !pages.some(({ id }) => id === page.parent)) {
       throw new RefusedError(
         `Page "${page.id}" of ${page.module} has the parent "${page.parent}", which no module declares`,
       );

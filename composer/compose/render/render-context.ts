@@ -24,7 +24,8 @@ export function createRenderContext(
     composition,
     renderer: loadRenderer(composition, releaseOf),
     /** Renders pages of a preview as they would be live, to measure their weight. */
-    liveRenderer: preview === undefined ? undefined : loadRenderer(compositionWithoutPreview, releaseOf),
+    rendererWithoutBadge:
+      preview === undefined ? undefined : loadRenderer(compositionWithoutPreview, releaseOf),
     filesOf: createPageFiles(composition, releaseOf),
     allowWarnings,
   };

@@ -13,7 +13,7 @@ export type ComposedPage = {
   readonly path: string;
   readonly html: string;
   /** The document without the badge of a preview, as visitors would get it. Its size counts as the page's weight. */
-  readonly liveHtml: string;
+  readonly htmlWithoutBadge: string;
   readonly scripts: PageScripts;
   readonly hasForm: boolean;
   readonly summary: PageSummary;
@@ -56,7 +56,7 @@ async function renderPage(
   address: PageAddress,
   previousRecords: PageRecords,
 ): Promise<ComposedPage> {
-  const { composition, renderer, liveRenderer, filesOf } = context;
+  const { composition, renderer, rendererWithoutBadge, filesOf } = context;
   const path = pathOf(address);
   const watcher = watchWarnings();
   try {
@@ -69,8 +69,8 @@ async function renderPage(
     if (!context.allowWarnings) await checkText(content, address.language);
     const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
     const scripts = { ...files, remotes: modulesOn(composition, address.page) };
-    const { html: liveHtml } = (await liveRenderer?.render(address, files)) ?? { html };
-    return { path, html, liveHtml, scripts, hasForm, summary };
+    const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(address, files)) ?? { html };
+    return { path, html, htmlWithoutBadge, scripts, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,

@@ -17,21 +17,26 @@ export type LiveComposition = {
    * Links a file with its compressed copies into the new composition.
    * @returns false if it is damaged or gone
    */
-  readonly takeOver: (path: string) => boolean;
+  readonly linkFromLive: (path: string) => boolean;
 };
 
 /** Reads the files and pages of the live composition. Both are empty if nothing is live. */
 export async function readLiveComposition(newComposition: NewComposition): Promise<LiveComposition> {
   const { siteRoot, previousState } = newComposition;
-  if (!previousState) return { files: new Map(), pages: new Map(), takeOver: () => false };
+  if (!previousState) return { files: new Map(), pages: new Map(), linkFromLive: () => false };
   const { name } = previousState;
   const files: FileRecords = (await readFileRecords(siteRoot, name)) ?? new Map();
   const pages = await readPageRecords(siteRoot, name);
-  return { files, pages, takeOver: (path) => takeOver(name, files, path, newComposition) };
+  return { files, pages, linkFromLive: (path) => linkFromLive(name, files, path, newComposition) };
 }
 
 /** Links a file and its copies if they still have their published hashes. */
-function takeOver(name: string, files: FileRecords, path: string, newComposition: NewComposition): boolean {
+function linkFromLive(
+  name: string,
+  files: FileRecords,
+  path: string,
+  newComposition: NewComposition,
+): boolean {
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, newComposition.copies)) return false;
   const folder = publicFolder(newComposition.siteRoot, name);

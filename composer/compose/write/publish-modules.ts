@@ -30,7 +30,7 @@ export async function publishModules(
 ): Promise<void> {
   const hasOtherHosts = federationOrigins().length > 0;
   const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasOtherHosts)]));
-  takeOverModules(liveComposition, sources, newComposition);
+  linkModuleFiles(liveComposition, sources, newComposition);
   const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
     await release.fetchFiles(
@@ -59,8 +59,8 @@ function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[pa
 }
 
 /** Links files that pages load, and files of earlier releases that open tabs may still load. */
-function takeOverModules(
-  { files, takeOver }: LiveComposition,
+function linkModuleFiles(
+  { files, linkFromLive }: LiveComposition,
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
@@ -69,13 +69,13 @@ function takeOverModules(
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
-      if (`sha256-${hashes[0]}` === source.integrity && takeOver(path))
+      if (`sha256-${hashes[0]}` === source.integrity && linkFromLive(path))
         newComposition.files.set(path, { hashes });
       continue;
     }
     const isForOpenTabs =
       newComposition.number - dropped.by < TAB_COMPOSITIONS ||
       Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isForOpenTabs && takeOver(path)) newComposition.files.set(path, { hashes, dropped });
+    if (isForOpenTabs && linkFromLive(path)) newComposition.files.set(path, { hashes, dropped });
   }
 }

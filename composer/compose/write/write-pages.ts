@@ -29,18 +29,18 @@ export async function writePages(
   const writtenPages: WrittenPage[] = [];
   const pendingPages: ComposedPage[] = [];
   async function writePage(page: ComposedPage): Promise<WrittenPage> {
-    const { path, html, liveHtml, summary } = page;
+    const { path, html, htmlWithoutBadge, summary } = page;
     const file = filePathOf(path);
     const isChanged = liveComposition.files.get(file)?.hashes[0] !== contentHashOf(html);
     const liveWeight = liveComposition.pages.get(path)?.weight;
-    const isKept = !isChanged && liveComposition.takeOver(file);
-    if (!isKept) await writeWithCopies(newComposition, file, html);
+    const isLinked = !isChanged && liveComposition.linkFromLive(file);
+    if (!isLinked) await writeWithCopies(newComposition, file, html);
     if (newComposition.copies.isQuick) return { path, isChanged, record: { summary } };
-    if (isKept && liveWeight) return { path, isChanged, record: { summary, weight: liveWeight } };
+    if (isLinked && liveWeight) return { path, isChanged, record: { summary, weight: liveWeight } };
     const size =
-      liveHtml === html
+      htmlWithoutBadge === html
         ? await compressedSizeOf(join(newComposition.publicFolder, file))
-        : await sizeOf(liveHtml, newComposition.copies);
+        : await sizeOf(htmlWithoutBadge, newComposition.copies);
     const weight = await measureWeight(newComposition.publicFolder, page, size);
     return { path, isChanged, record: { summary, weight } };
   }

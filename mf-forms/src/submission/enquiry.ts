@@ -47,14 +47,14 @@ export class Enquiry {
 
   /** Makes the browser ask before the document is left. Client-side navigation needs no question. */
   warnBeforeUnload(): void {
-    addEventListener('beforeunload', this.#hold);
+    addEventListener('beforeunload', this.#askBeforeUnload);
   }
 
   allowUnload(): void {
-    removeEventListener('beforeunload', this.#hold);
+    removeEventListener('beforeunload', this.#askBeforeUnload);
   }
 
-  #hold = (event: BeforeUnloadEvent): void => {
+  #askBeforeUnload = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
     // Chrome before 119 only reads this property.
     event.returnValue = 'sending';

@@ -17,6 +17,7 @@ export type OperationContext = {
   readonly logger: Logger;
 };
 
+/** Longest time for reading the rest of a request after its answer. */
 const LINGER_MS = 60_000;
 /** A client that was too slow gets less time. */
 const TOO_SLOW_LINGER_MS = 2_000;

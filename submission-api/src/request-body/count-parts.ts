@@ -16,6 +16,7 @@ export function countParts(request: IncomingMessage) {
   const parts = new Dicer({
     boundary,
     maxHeaderPairs: PART_HEADER_LIMITS.headerPairs,
+    // The types lack this option.
     ...{ maxHeaderSize: PART_HEADER_LIMITS.headerSize },
   });
   parts.on('part', (part) => {
@@ -25,7 +26,7 @@ export function countParts(request: IncomingMessage) {
   // The last pieces may still wait to be read when the form's parser has finished.
   const finalCount = new Promise<number>((resolve) => {
     parts.once('finish', () => resolve(count));
-    // The form's parser reports damaged parts, or it read another boundary.
+    // A damaged body counts no parts, since the form's parser reports the damage itself.
     parts.on('error', () => resolve(0));
   });
   const readPiece = (piece: Buffer) => void (parts.writable && parts.write(piece));

@@ -22,8 +22,8 @@ export const UNTRIED = 'not-tried';
 export const undeliveredCondition = (before: string): string =>
   `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
 
-const DELIVERY = 'id, reference, channel, attempts, created_at AS "createdAt"';
-const RECORD = `${DELIVERY}, state, due_at AS "dueAt", error, failing_since AS "failingSince"`;
+const DELIVERY_COLUMNS = 'id, reference, channel, attempts, created_at AS "createdAt"';
+const DELIVERY_RECORD_COLUMNS = `${DELIVERY_COLUMNS}, state, due_at AS "dueAt", error, failing_since AS "failingSince"`;
 
 type LeaseRequest = {
   readonly channel: DeliveryChannel;
@@ -41,8 +41,8 @@ export class SqlDeliveries {
   }
 
   /**
-   * Leases due deliveries of a channel to an owner until a time. Times beyond the longest wait come from a clock that
-   * was ahead, and count as past.
+   * Leases due deliveries of a channel to an owner until a time. A time later than the longest wait was
+   * written while the clock was wrong. It counts as past, or the delivery would never be sent.
    */
   lease({ channel, owner, now, until, limit }: LeaseRequest): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
@@ -52,7 +52,7 @@ export class SqlDeliveries {
          SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending'
          AND (due_at <= $3 OR due_at > $6) AND (leased_until <= $3 OR leased_until > $6)
          ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
-       ) RETURNING ${DELIVERY}`,
+       ) RETURNING ${DELIVERY_COLUMNS}`,
       [owner, until, now, limit, channel, now + LONGEST_WAIT_MS],
     );
   }
@@ -95,7 +95,7 @@ export class SqlDeliveries {
   }
 
   deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
-    const sql = `SELECT ${RECORD} FROM deliveries WHERE reference = $1 ORDER BY channel, created_at`;
+    const sql = `SELECT ${DELIVERY_RECORD_COLUMNS} FROM deliveries WHERE reference = $1 ORDER BY channel, created_at`;
     return this.#database.read<DeliveryRecord>(sql, [reference]);
   }
 
@@ -117,7 +117,7 @@ export class SqlDeliveries {
       this.#database.read,
       references,
       (list) =>
-        `SELECT ${RECORD} FROM deliveries WHERE state <> 'sent' AND reference IN (${list}) ORDER BY channel`,
+        `SELECT ${DELIVERY_RECORD_COLUMNS} FROM deliveries WHERE state <> 'sent' AND reference IN (${list}) ORDER BY channel`,
     );
   }
 

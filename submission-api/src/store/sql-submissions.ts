@@ -18,12 +18,12 @@ import type {
 } from './records.ts';
 import { undeliveredCondition } from './sql-deliveries.ts';
 
-const ATTACHMENT = 'id, name, type, bytes, sha256';
-const SUBMISSION = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
+const ATTACHMENT_COLUMNS = 'id, name, type, bytes, sha256';
+const SUBMISSION_COLUMNS = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
   completed_at AS "completedAt"`;
 
 const keptFilesSql = (list: string) =>
-  `SELECT ${ATTACHMENT} FROM attachments WHERE reference IN (${list}) AND deleted_at IS NULL ORDER BY position`;
+  `SELECT ${ATTACHMENT_COLUMNS} FROM attachments WHERE reference IN (${list}) AND deleted_at IS NULL ORDER BY position`;
 
 type SubmissionRow = Omit<StoredSubmission, 'fields' | 'attachments'> & { readonly fields: string };
 
@@ -195,13 +195,13 @@ export class SqlSubmissions {
   }
 
   async #select(clauses: string, parameters: readonly SqlValue[]): Promise<StoredSubmission[]> {
-    const sql = `SELECT ${SUBMISSION} FROM submissions ${clauses}`;
+    const sql = `SELECT ${SUBMISSION_COLUMNS} FROM submissions ${clauses}`;
     const rows = await this.#database.read<SubmissionRow>(sql, parameters);
     const attachments = await readInBatches<StoredAttachment & { reference: string }>(
       this.#database.read,
       rows.map(({ reference }) => reference),
       (list) =>
-        `SELECT reference, ${ATTACHMENT}, deleted_at AS "deletedAt", scanned_at AS "scannedAt"
+        `SELECT reference, ${ATTACHMENT_COLUMNS}, deleted_at AS "deletedAt", scanned_at AS "scannedAt"
          FROM attachments
          WHERE reference IN (${list}) ORDER BY position`,
     );

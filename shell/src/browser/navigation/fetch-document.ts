@@ -16,15 +16,15 @@ export type NextDocument = {
 /** Long enough for a hover and the click after it, short enough to notice a deploy. */
 const FRESH_MS = 10_000;
 
-const requests = new Map<string, { readonly at: number; readonly response: Promise<NextDocument> }>();
+const requests = new Map<string, { readonly at: number; readonly nextDocument: Promise<NextDocument> }>();
 
 export function fetchDocument(path: string): Promise<NextDocument> {
   const earlierRequest = requests.get(path);
-  if (earlierRequest && performance.now() - earlierRequest.at < FRESH_MS) return earlierRequest.response;
-  const response = request(path);
-  requests.set(path, { at: performance.now(), response });
-  response.catch(() => requests.delete(path));
-  return response;
+  if (earlierRequest && performance.now() - earlierRequest.at < FRESH_MS) return earlierRequest.nextDocument;
+  const nextDocument = request(path);
+  requests.set(path, { at: performance.now(), nextDocument });
+  nextDocument.catch(() => requests.delete(path));
+  return nextDocument;
 }
 
 /** Returns a document and removes it from the cache, since a page that is shown keeps it. */
@@ -33,17 +33,18 @@ export const takeDocument = (path: string): Promise<NextDocument> =>
 
 const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
 
-const NO_ANSWER = 'NetworkError';
+const NETWORK_ERROR = 'NetworkError';
 
 /** Returns `true` if the network failed, even if the browser reports that it is online. */
-export const isNetworkFailure = ({ name }: Error): boolean => name === NO_ANSWER || name === 'TimeoutError';
+export const isNetworkFailure = ({ name }: Error): boolean =>
+  name === NETWORK_ERROR || name === 'TimeoutError';
 
 /** @throws if the answer is missing or incomplete, or is no page of this site, such as a proxy's error page */
 async function request(path: string): Promise<NextDocument> {
   const [status, html] = await fetch(path, { headers: { Accept: 'text/html' } })
     .then(async (response) => [response.status, await response.text()] as const)
     // `fetch` rejects with a `TypeError`, as bugs in code do; this name tells them apart.
-    .catch(({ message }: Error) => Promise.reject(new DOMException(message, NO_ANSWER)));
+    .catch(({ message }: Error) => Promise.reject(new DOMException(message, NETWORK_ERROR)));
   const styles = new Map<string, string>();
   // The policy of the loaded document admits only its own inline styles, also in documents that are parsed.
   const withoutStyles = html.replace(STYLES, (_all, name: string | undefined, css: string) => {

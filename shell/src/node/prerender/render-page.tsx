@@ -46,7 +46,7 @@ export async function renderPage(
     <Document address={address} metadata={metadata} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = metadata;
-  // Attributes stand in double quotes, so apostrophes need no escaping; the policy has dozens of them.
+  // Attributes stand in double quotes, so apostrophes need no escaping. The privacy policy has dozens.
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }
 
