@@ -13,7 +13,10 @@ export const WELL_KNOWN_PAGES = [
   'this-website',
 ] as const;
 
-/** Parts of one module that another module's pages show. Each is a React root of its own, so a failure leaves the page alone. */
+/**
+ * Parts of one module that another module's pages show. Each is a React root of its own, so a failure leaves the page
+ * alone.
+ */
 export const WELL_KNOWN_PARTS = [
   'ecommerce-form',
   'translation-quote-form',

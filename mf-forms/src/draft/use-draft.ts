@@ -98,8 +98,8 @@ export function useDraft(
 
   return {
     status,
-    /** Call at each input: changed content is a different enquiry. */
-    handleChange(): void {
+    /** Call at each input: changed content is a different enquiry, with another key. */
+    saveAsNewEnquiry(): void {
       idempotencyKey.current = undefined;
       save();
     },

@@ -49,9 +49,9 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     if (error) setProblems(sortInFormOrder(refusalProblemsOf(error, attachments), form));
   }
 
-  const dropKey = useEffectEvent(draft.handleChange);
+  const saveAsNewEnquiry = useEffectEvent(draft.saveAsNewEnquiry);
   useEffect(() => {
-    if (error?.reason === 'idempotency-conflict') dropKey();
+    if (error?.reason === 'idempotency-conflict') saveAsNewEnquiry();
   }, [error]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
@@ -99,11 +99,11 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
       add(files: Iterable<File>): void {
         // The input would not be sent, but it would change the attempt's key.
         if (isChecking.current || isPending()) return;
-        draft.handleChange();
+        draft.saveAsNewEnquiry();
         attachments.add(files);
       },
       remove(id: number): void {
-        draft.handleChange();
+        draft.saveAsNewEnquiry();
         attachments.remove(id);
       },
     },
@@ -119,7 +119,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     },
     /** Stores the draft, and clears a field's error once the field is changed and valid. */
     handleInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      draft.handleChange();
+      draft.saveAsNewEnquiry();
       const { name = '' } = target as Partial<HTMLInputElement>;
       if (isChanged(name, currentTarget) && !problemOf(name, currentTarget))
         setProblems((current) => current.filter(({ field }) => field !== name));

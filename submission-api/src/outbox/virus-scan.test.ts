@@ -1,9 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { objectNameOf } from '../attachments/attachment-store.ts';
 import { runCli } from '../cli/run-cli.ts';
+import type { Stores } from '../open-stores.ts';
+import type { Delivery, StoredSubmission } from '../store/records.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { createContact, formOf } from '../testing/sample-enquiries.ts';
@@ -11,6 +14,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { fetchReadiness, METRICS_TOKEN, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createScanner } from './virus-scan.ts';
 
 /** The scanner finds it before it has read the whole file. */
 const VIRUS = Buffer.concat([pdf(2_000), Buffer.from('VIRUS'), pdf(5_000_000)]);
@@ -103,6 +107,25 @@ test('sends no file that could not be read to be scanned', async () => {
   const [mail] = await waitForMailsTo(AGENCY);
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).toContain('Not every file could be read');
+});
+
+test('withdraws the visitor’s mail about an infected file', async () => {
+  const quarantine = vi.fn(async () => {});
+  const stores = {
+    store: { submissions: { quarantine, markScanned: async () => {} } },
+    attachments: { read: async () => Readable.from(['infected']) },
+  } as unknown as Stores;
+  const submission = {
+    reference: 'ATV-7K3M-9QXA',
+    quarantinedFor: null,
+    attachments: [{ id: 'file', deletedAt: null, scannedAt: null }],
+  } as unknown as StoredSubmission;
+  const sendMail = vi.fn(async () => 'sent' as const);
+  const deliver = createScanner('false', stores).scanFirst(sendMail);
+  const { signal } = new AbortController();
+  expect(await deliver(submission, { channel: 'visitor-mail' } as Delivery, signal)).toBe('withdrawn');
+  expect(quarantine).toHaveBeenCalledWith('ATV-7K3M-9QXA', 'infected');
+  expect(sendMail).not.toHaveBeenCalled();
 });
 
 test.each([

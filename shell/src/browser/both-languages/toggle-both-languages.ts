@@ -11,7 +11,7 @@ type Messages = typeof messagesOf;
 /** Original content of the blocks that are shown in both languages, by block. */
 const originalContents = new Map<Element, readonly Node[]>();
 
-/** Rules with a handle on this page; a mark takes no focus. */
+/** Kinds of marks that have a button on this page, which explains them: the marks take no focus. */
 const explainedKinds = new Set<MarkKind>();
 
 let bar: HTMLElement | undefined;
