@@ -1,6 +1,8 @@
 import { FEDERATION_PATH } from '@atverta/contract/published-files.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { federationHeaders, federationOrigins, isFederationPath } from './federation-origins.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('reads origins between commas', () => {
   expect(federationOrigins(' https://shop.example, ,http://localhost:3000')).toEqual([
@@ -8,6 +10,17 @@ test('reads origins between commas', () => {
     'http://localhost:3000',
   ]);
   expect(federationOrigins('')).toEqual([]);
+  expect(federationOrigins('https://shop.null')).toEqual(['https://shop.null']);
+});
+
+test('allows no origin by default', () => {
+  vi.stubEnv('FEDERATION_ORIGINS', undefined);
+  expect(federationOrigins()).toEqual([]);
+});
+
+test('reads the origins of the environment', () => {
+  vi.stubEnv('FEDERATION_ORIGINS', 'https://shop.example');
+  expect(federationOrigins()).toEqual(['https://shop.example']);
 });
 
 test.each([

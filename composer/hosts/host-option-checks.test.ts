@@ -18,6 +18,8 @@ test.each([
   ['https://api.example/path', 'https://api.example'],
   ['localhost:8081', undefined],
   ['ftp://api.example', undefined],
+  ['xhttp://api.example', undefined],
+  ['httpx://api.example', undefined],
   ['nowhere', undefined],
 ])('the origin of %s is %s', (address, origin) => {
   expect(originOf(address)).toBe(origin);

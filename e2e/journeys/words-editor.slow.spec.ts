@@ -183,13 +183,16 @@ test('a case study is added to the table, with the picture of its outcome', asyn
   await openEntry(page, 'mf-case-studies', 'studies');
   await page.getByRole('button', { name: /^Add .*case study/i }).click();
   const input = (key: string) => page.locator(`.field[data-key-path="studies.4.${key}"]`);
-  await input('name').getByRole('radio', { name: 'Study 5' }).click();
   await input('slug.en').getByRole('textbox').fill('second-growth');
   await input('slug.lt').getByRole('textbox').fill('antras-augimas');
   await input('outcome').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Growth' }).click();
   await input('outcome.before').getByRole('spinbutton').fill('500000');
   await input('outcome.after').getByRole('spinbutton').fill('2500000');
+  // The editor drops a choice that is made while it still draws the new item, which takes it a moment.
+  const study = input('name').getByRole('radio', { name: 'Study 5' });
+  await study.click();
+  await expect(study).toBeChecked();
   await save(page);
   const { studies } = JSON.parse(await readFile(page, `${STUDIES}.json`));
   expect(studies.at(-1)).toMatchObject({
