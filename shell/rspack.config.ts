@@ -1,4 +1,4 @@
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, runtimeLookupFolder } from '../rspack.config.base.ts';
@@ -18,7 +18,7 @@ const configs: readonly Configuration[] = [
       // The shell creates its host itself (`src/universal/federation/remotes.ts`), since documents name the remotes. The
       // plugin removes the parts of the runtime that the shell does not use.
       new ModuleFederationPlugin({
-        name: HOST,
+        name: SHELL,
         remotes: {},
         implementation: runtimeLookupFolder,
         experiments: { optimization: { disableSnapshot: true, disableShared: true, target: 'web' } },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { containerGlobal, HOST, ownCopy, SHARED_MODULES } from '@atverta/contract/container.ts';
+import { containerGlobal, ownCopy, SHARED_MODULES, SHELL } from '@atverta/contract/container.ts';
 import type { MakePageData } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
@@ -63,13 +63,13 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
         clean: { keep: isInline },
         uniqueName: name,
         // A container finds its own address at run time.
-        publicPath: name === HOST ? `${MODULES_PATH}${HOST}/` : inBrowser ? 'auto' : '',
+        publicPath: name === SHELL ? `${MODULES_PATH}${SHELL}/` : inBrowser ? 'auto' : '',
         // No hashes here: publishing adds the hash of the content to each name.
         filename: inBrowser ? '[name].js' : '[name].cjs',
         chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
         assetModuleFilename: '[name][ext]',
         // The shell sets the attribute itself, together with the integrity hash.
-        crossOriginLoading: name === HOST ? false : 'anonymous',
+        crossOriginLoading: name === SHELL ? false : 'anonymous',
         hashFunction: 'xxhash64',
       },
       resolve: {

@@ -16,8 +16,8 @@ import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
-import { readLiveComposition } from './write/live-composition.ts';
 import type { NewComposition } from './write/new-composition.ts';
+import { readPreviousComposition } from './write/previous-composition.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { writePages } from './write/write-pages.ts';
 
@@ -73,7 +73,7 @@ export async function makeComposition(
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
   const { composition, releases } = await planReleases(selection, previousState, options);
-  const liveComposition = await readLiveComposition(newComposition);
+  const previousComposition = await readPreviousComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site } = context.renderer;
   await options.checkSite?.(site);
@@ -84,9 +84,9 @@ export async function makeComposition(
     without,
   );
   if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);
-  await publishModules(newComposition, releases, liveComposition);
-  const renderedPages = renderPages(context, liveComposition.pages, options.onProgress);
-  const pages = await writePages(newComposition, liveComposition, renderedPages);
+  await publishModules(newComposition, releases, previousComposition);
+  const renderedPages = renderPages(context, previousComposition.pages, options.onProgress);
+  const pages = await writePages(newComposition, previousComposition, renderedPages);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may exceed its budget, because another team is deploying.
   const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
@@ -103,6 +103,6 @@ export async function makeComposition(
     releases,
     records,
     site,
-    result: { records, previousRecords: liveComposition.pages, pages, excesses, breaking },
+    result: { records, previousRecords: previousComposition.pages, pages, excesses, breaking },
   };
 }

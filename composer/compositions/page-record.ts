@@ -14,8 +14,8 @@ export type PageSummary = {
   readonly title: string;
   readonly description: string;
   /** Hash over title, description and the text of the page. */
-  readonly content: string;
-  /** Date on which the content last changed: `2025-09-30`. */
+  readonly textHash: string;
+  /** Date on which the hash last changed: `2025-09-30`. */
   readonly changedOn: string;
 };
 

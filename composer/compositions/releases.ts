@@ -1,12 +1,12 @@
 import type { Composition } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { OpenRelease, ReleaseStore } from '../store/release-store.ts';
 
 /** The release of each module in a composition. */
 export type Selection = Readonly<Record<string, string>>;
 
 export const selectionOf = ({ shell, modules }: Composition): Selection => ({
-  [HOST]: shell,
+  [SHELL]: shell,
   ...Object.fromEntries(Object.entries(modules).map(([module, { release }]) => [module, release])),
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../config/site.ts';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
@@ -97,7 +97,7 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
 
   it('request a review from the owners of every module', () => {
     const owners = readText('CODEOWNERS');
-    for (const module of MODULES.filter((name) => name !== HOST)) expect(owners).toContain(`/${module}/`);
+    for (const module of MODULES.filter((name) => name !== SHELL)) expect(owners).toContain(`/${module}/`);
   });
 
   it('use the Node version of this project', () => {

@@ -1,4 +1,4 @@
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { compose, warnAfterDeploy } from '../compose/compose.ts';
 import { createProgressLine } from '../compose/create-progress-line.ts';
 import { printReport } from '../compose/print-report.ts';
@@ -102,7 +102,7 @@ async function releaseToRollBackTo(
   if (release) return release;
   const yankedReleases = stack.filter((each) => each !== liveRelease && yanked.has(each)).map(shortName);
   const removalAdvice =
-    module === HOST ? '' : `; to remove it from the site: npm run compose -- --without ${module}`;
+    module === SHELL ? '' : `; to remove it from the site: npm run compose -- --without ${module}`;
   throw new RefusedError(
     `no earlier release of ${module} than ${shortName(liveRelease)} was live here${yankedReleases.length > 0 ? `, except yanked ones (${yankedReleases.join(', ')})` : ''}${removalAdvice}`,
   );

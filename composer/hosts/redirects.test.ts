@@ -1,11 +1,11 @@
-import type { LivePage } from '@atverta/contract/composition.ts';
+import type { CompositionPage } from '@atverta/contract/composition.ts';
 import { expect, test } from 'vitest';
 import { redirectsOf } from './redirects.ts';
 
 const pageAt = (paths: Record<string, string>, ...aliases: Record<string, string>[]) =>
-  ({ id: paths['en'], paths, aliases, parts: [] }) as unknown as LivePage;
+  ({ id: paths['en'], paths, aliases, parts: [] }) as unknown as CompositionPage;
 
-const redirectsTo = (...pages: LivePage[]) =>
+const redirectsTo = (...pages: CompositionPage[]) =>
   Object.fromEntries(redirectsOf({ pages }).map(({ from, to }) => [from, to]));
 
 test('leads from paths without a language, and with another one, to the page', () => {

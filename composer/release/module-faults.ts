@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../config/languages.ts';
@@ -49,7 +49,7 @@ function importFaults(module: string, root: string): string[] {
     const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
-      if (module !== HOST && PLATFORM_PACKAGES.has(name) && name !== 'react')
+      if (module !== SHELL && PLATFORM_PACKAGES.has(name) && name !== 'react')
         return `${file} imports ${name}, which the shell shares: import it from @atverta/contract/platform, or visitors load it twice`;
       return name in dependencies
         ? []

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { site } from '../config/site.ts';
@@ -82,7 +82,7 @@ async function releaseModule(
   ]);
   if (faults.length > 0) throw new RefusedError(faults.join('\n'));
   const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
-  if (name !== HOST) await writeTypes(declaration, join(dist, 'browser'));
+  if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
   const provenance = { version, commit: commitOf(folder), builtBy: logDetails.by };
   await storeRelease(
@@ -100,8 +100,11 @@ async function releaseModule(
  */
 async function build(cwd: string, module: string): Promise<void> {
   // On Windows, npm is a script that only a shell can start.
-  const shell = process.platform === 'win32';
-  const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], { cwd, shell });
+  const needsShell = process.platform === 'win32';
+  const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], {
+    cwd,
+    shell: needsShell,
+  });
   if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
 }
 

@@ -1,4 +1,4 @@
-import type { LivePage } from './composition.ts';
+import type { CompositionPage } from './composition.ts';
 import type { Language } from './language.ts';
 
 export const absoluteUrl = (path: string, baseUrl: string): string => new URL(path, baseUrl).href;
@@ -7,7 +7,7 @@ export const absoluteUrl = (path: string, baseUrl: string): string => new URL(pa
  * Returns the page in each language, and in the default language for all other visitors, as `hreflang` names them.
  */
 export function alternatesOf(
-  { paths }: Pick<LivePage, 'paths'>,
+  { paths }: Pick<CompositionPage, 'paths'>,
   baseUrl: string,
   defaultLanguage: Language,
 ): readonly { readonly hrefLang: string; readonly href: string }[] {

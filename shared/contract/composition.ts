@@ -3,16 +3,16 @@ import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
-/** A live module, and the container that its exposes load from. */
-export type LiveModule = {
+/** A module's release in a composition, and the container that its exposes load from. */
+export type CompositionModule = {
   readonly release: string;
   readonly entry: PublishedFile;
   /** All scripts and styles of a third-party remote's release. */
   readonly files?: readonly PublishedFile[];
 };
 
-/** A page or part: the location of its code, and the files to prefetch for a language. */
-export type LiveContent = {
+/** A page or part in a composition: the location of its code, and the files to prefetch for a language. */
+export type CompositionContent = {
   readonly id: string;
   readonly module: string;
   readonly expose: string;
@@ -20,16 +20,16 @@ export type LiveContent = {
   readonly scripts: PerLanguage<readonly PublishedFile[]>;
 };
 
-export type LivePart = LiveContent & Pick<PartDeclaration, 'id' | 'isStatic'>;
+export type CompositionPart = CompositionContent & Pick<PartDeclaration, 'id' | 'isStatic'>;
 
-/** A page with its public paths, which begin with the language. */
-export type LivePage = LiveContent &
+/** A page in a composition, with its public paths, which begin with the language. */
+export type CompositionPage = CompositionContent &
   Omit<PageDeclaration, 'id' | 'expose'> & {
     readonly aliases: readonly PerLanguage<string>[];
     readonly parts: readonly PartId[];
   };
 
-/** Content of `composition.json`: everything that is live together. */
+/** Content of `composition.json`: releases, pages and parts that go live together. */
 export type Composition = {
   /** Hash of the releases and the preview's name: equal compositions make equal sites. */
   readonly id: string;
@@ -37,16 +37,17 @@ export type Composition = {
   readonly preview?: string;
   /** Release of the shell. A tab that runs another one loads the next page in full. */
   readonly shell: string;
-  readonly modules: Readonly<Record<string, LiveModule>>;
-  readonly pages: readonly LivePage[];
-  readonly parts: readonly LivePart[];
+  readonly modules: Readonly<Record<string, CompositionModule>>;
+  readonly pages: readonly CompositionPage[];
+  readonly parts: readonly CompositionPart[];
 };
 
 /** A module on a page: its container by its name without hash, and the release that rendered the page. */
-export type PageRemote = Omit<LiveModule, 'entry'> & { readonly entry: string };
+export type PageRemote = Omit<CompositionModule, 'entry'> & { readonly entry: string };
 
 /** A page or part on a page: its module, and the location of its code. */
-export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'> & Pick<PartDeclaration, 'isStatic'>;
+export type PageContent = Pick<CompositionContent, 'id' | 'module' | 'expose'> &
+  Pick<PartDeclaration, 'isStatic'>;
 
 /**
  * Data about a page for the shell, inlined in the page's document. It contains nothing about other pages, so that
@@ -69,20 +70,20 @@ export type PageManifest = {
 
 /** A page at one of its addresses: the canonical one or an alias. */
 export type PageAddress = {
-  readonly page: LivePage;
+  readonly page: CompositionPage;
   readonly language: Language;
   /** This address in each language; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
 };
 
-export function addressesOf(page: LivePage, language: Language): PageAddress[] {
+export function addressesOf(page: CompositionPage, language: Language): PageAddress[] {
   return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
 }
 
-const indexes = new WeakMap<readonly LivePage[], ReadonlyMap<string, PageAddress>>();
+const indexes = new WeakMap<readonly CompositionPage[], ReadonlyMap<string, PageAddress>>();
 
 /** Indexes pages by path: in a composition of thousands, every link looks up a page. */
-function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
+function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageAddress> {
   const existingIndex = indexes.get(pages);
   if (existingIndex) return existingIndex;
   const addresses = pages.flatMap((page) =>
@@ -99,7 +100,7 @@ function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
 export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
   indexOf(pages).get(withoutTrailingSlash(path));
 
-export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): LivePage | undefined =>
+export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): CompositionPage | undefined =>
   pages.find((page) => page.id === id);
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
@@ -107,15 +108,15 @@ const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.r
 /** Returns the page itself and the parts of other modules on it. */
 export function contentsOf(
   composition: Pick<Composition, 'parts'>,
-  page: LivePage,
-): (LiveContent & Pick<LivePart, 'isStatic'>)[] {
+  page: CompositionPage,
+): (CompositionContent & Pick<CompositionPart, 'isStatic'>)[] {
   return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
 }
 
 /** Returns the modules with contents on a page, by name; not the shell. */
 export function modulesOn(
   composition: Pick<Composition, 'modules' | 'parts'>,
-  page: LivePage,
+  page: CompositionPage,
 ): Composition['modules'] {
   const names = new Set(contentsOf(composition, page).map(({ module }) => module));
   return Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name)));

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from './version.ts';
 export const containerGlobal = (moduleName: string): string => moduleName.replaceAll('-', '_');
 
 /** Name of the shell, as a module and as the host in the federation runtime. */
-export const HOST = 'shell';
+export const SHELL = 'shell';
 
 /** Returns the expose with a container's own copy of a shared module, for hosts that share none. */
 export const ownCopy = (key: string): `./${string}` => `./shared/${key}`;

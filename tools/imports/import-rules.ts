@@ -1,4 +1,4 @@
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { GuardedFolders } from './guarded-folders.ts';
 
@@ -8,7 +8,7 @@ const TESTS = '\\.test\\.tsx?$';
 export function importRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
   // In a repository of a single module, the folders are installed packages.
   const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
-  const remotes = modules.filter((module) => module !== HOST);
+  const remotes = modules.filter((module) => module !== SHELL);
   return [
     {
       name: 'modules-import-nothing-from-each-other',

@@ -27,9 +27,9 @@ export async function breakingChangesOf(
   { composition, settings }: { readonly composition: Composition; readonly settings: PublicSettings },
   modulesToRemove: readonly string[],
 ): Promise<BreakingChanges> {
-  const liveComposition = previousState && (await readComposition(siteRoot, previousState.name));
+  const previousComposition = previousState && (await readComposition(siteRoot, previousState.name));
   return {
-    contents: liveComposition ? removedContents(liveComposition, composition, modulesToRemove) : [],
+    contents: previousComposition ? removedContents(previousComposition, composition, modulesToRemove) : [],
     settings: previousState?.settings ? changedSettings(previousState.settings, settings) : [],
   };
 }

@@ -1,8 +1,8 @@
-import type { Composition, LivePage } from '@atverta/contract/composition.ts';
+import type { Composition, CompositionPage } from '@atverta/contract/composition.ts';
 import { expect, it } from 'vitest';
 import { removedContents } from './removed-contents.ts';
 
-const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): LivePage => ({
+const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): CompositionPage => ({
   id,
   module,
   expose: './pages/any',
@@ -17,7 +17,7 @@ const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): L
 const module = { release: 'a', entry: { url: '', integrity: '' } };
 
 const compositionOf = (
-  pages: readonly LivePage[],
+  pages: readonly CompositionPage[],
   modules: Composition['modules'] = { 'mf-one': module },
 ): Pick<Composition, 'modules' | 'pages'> => ({ pages, modules });
 

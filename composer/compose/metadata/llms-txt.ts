@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@atverta/contract/alternates.ts';
-import type { LivePage } from '@atverta/contract/composition.ts';
+import type { CompositionPage } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { SummaryOf } from '../../compositions/page-record.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
@@ -7,12 +7,12 @@ import { site } from '../../config/site.ts';
 
 /** Describes the site and every page for language models (llmstxt.org). */
 export function llmsTxt(
-  pages: readonly LivePage[],
+  pages: readonly CompositionPage[],
   summaryOf: SummaryOf,
   { name, baseUrl }: SiteMetadata,
 ): string {
   const start = `/${defaultLanguage}/`;
-  const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
+  const isHome = ({ paths }: CompositionPage) => paths[defaultLanguage] === start;
   const homeFirst = pages.toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)));
   const home = summaryOf(start);
   const lists = languages.map((language) => {

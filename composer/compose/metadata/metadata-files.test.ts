@@ -1,4 +1,4 @@
-import type { Composition, LivePage } from '@atverta/contract/composition.ts';
+import type { Composition, CompositionPage } from '@atverta/contract/composition.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
 import { metadataFiles } from './metadata-files.ts';
@@ -10,7 +10,7 @@ const page = (id: string, path: string, indexed = true) =>
     aliases: [],
     parts: [],
     indexed,
-  }) as unknown as LivePage;
+  }) as unknown as CompositionPage;
 const composition = {
   id: '0123',
   parts: [],
@@ -28,7 +28,7 @@ const CHANGED_ON: Readonly<Record<string, string>> = { '/lt/about': '2026-01-31'
 const summaryOf = (path: string) => ({
   title: path,
   description: 'text',
-  content: '',
+  textHash: '',
   changedOn: CHANGED_ON[path] ?? '2025-09-30',
 });
 

@@ -1,5 +1,5 @@
 import { absoluteUrl, alternatesOf } from '@atverta/contract/alternates.ts';
-import type { LivePage } from '@atverta/contract/composition.ts';
+import type { CompositionPage } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { SummaryOf } from '../../compositions/page-record.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
@@ -10,7 +10,7 @@ export const robotsTxt = ({ baseUrl }: SiteMetadata): string =>
 
 /** Lists the pages for search engines, with their alternates and the dates of their last changes. */
 export function sitemapXml(
-  pages: readonly LivePage[],
+  pages: readonly CompositionPage[],
   summaryOf: SummaryOf,
   { baseUrl }: SiteMetadata,
 ): string {

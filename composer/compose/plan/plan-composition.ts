@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import {
   addressesOf,
   type Composition,
-  type LiveContent,
-  type LiveModule,
-  type LivePage,
-  type LivePart,
+  type CompositionContent,
+  type CompositionModule,
+  type CompositionPage,
+  type CompositionPart,
 } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { dataFile } from '@atverta/contract/page-data.ts';
 import type { PartId } from '@atverta/contract/pages.ts';
@@ -33,7 +33,7 @@ export function planComposition(
   preview?: string,
   liveSelection: Selection = {},
 ): Composition {
-  const shell = releases.find(({ module }) => module === HOST);
+  const shell = releases.find(({ module }) => module === SHELL);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
   const remotes = releases.filter((release) => release !== shell);
   for (const release of remotes) {
@@ -55,7 +55,7 @@ export function planComposition(
     ),
     pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
     parts: releases.flatMap((release) =>
-      release.parts.map((part): LivePart => {
+      release.parts.map((part): CompositionPart => {
         const { id, isStatic } = part;
         const content = { ...liveContent(release, part), id };
         return isStatic ? { ...content, isStatic, scripts: perLanguage(() => []) } : content;
@@ -63,7 +63,7 @@ export function planComposition(
     ),
   };
   const newReleases = releases.filter(({ module, release }) => liveSelection[module] !== release);
-  const isNew = ({ module }: LiveContent) => newReleases.some((release) => release.module === module);
+  const isNew = ({ module }: CompositionContent) => newReleases.some((release) => release.module === module);
   checkIds(composition, isNew);
   checkPaths(composition, isNew);
   return composition;
@@ -97,7 +97,7 @@ function entryOf(release: ReleaseManifest) {
 }
 
 /** Returns all scripts and styles of a third-party remote, because its code may load any of them. */
-function thirdPartyFiles(release: ReleaseManifest): Pick<LiveModule, 'files'> {
+function thirdPartyFiles(release: ReleaseManifest): Pick<CompositionModule, 'files'> {
   if (!release.isThirdParty) return {};
   const files = Object.keys(release.files)
     .filter((file) => /^browser\/.*\.(?:js|css)$/.test(file))
@@ -105,7 +105,7 @@ function thirdPartyFiles(release: ReleaseManifest): Pick<LiveModule, 'files'> {
   return { files };
 }
 
-function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {
+function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): CompositionPage {
   const prefix = (paths: PerLanguage<string>) => perLanguage((language) => `/${language}${paths[language]}`);
   return {
     ...page,
@@ -119,7 +119,7 @@ function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][numbe
 function liveContent(
   release: ReleaseManifest,
   { id, expose }: { readonly id: string; readonly expose: string },
-): LiveContent {
+): CompositionContent {
   const name = chunkName(expose);
   const chunk = release.chunks[name];
   if (!chunk) throw new RefusedError(`${referenceOf(release)} declares "${id}" but holds no ${expose}`);
@@ -132,14 +132,16 @@ function liveContent(
   return { id, module: release.module, expose, scripts };
 }
 
-type IsNew = (content: LiveContent) => boolean;
+type IsNew = (content: CompositionContent) => boolean;
 
 /** Sorts contents of live releases before those of new ones. */
-const liveFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
-  contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
+const liveFirst = <Content extends CompositionContent>(
+  contents: readonly Content[],
+  isNew: IsNew,
+): Content[] => contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
 
 function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
-  const owners = Map.groupBy(liveFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
+  const owners = Map.groupBy(liveFirst<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
   for (const [id, [owner, secondOwner]] of owners) {
     if (owner && secondOwner)
       throw new RefusedError(
@@ -169,7 +171,7 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
 }
 
 function checkPaths({ pages }: Composition, isNew: IsNew): void {
-  const owners = new Map<string, LivePage>();
+  const owners = new Map<string, CompositionPage>();
   for (const page of liveFirst(pages, isNew)) {
     for (const language of languages) {
       for (const { paths } of addressesOf(page, language)) {

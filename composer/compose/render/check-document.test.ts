@@ -1,4 +1,4 @@
-import type { Composition, LivePage } from '@atverta/contract/composition.ts';
+import type { Composition, CompositionPage } from '@atverta/contract/composition.ts';
 import { describe, expect, it } from 'vitest';
 import { smallSite } from '../testing/small-site.ts';
 import { checkLinks, checkText } from './check-document.ts';
@@ -7,7 +7,11 @@ import { readDocument } from './read-document.ts';
 describe('links', () => {
   const composition = {
     pages: [
-      { id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' }, aliases: [] } as unknown as LivePage,
+      {
+        id: 'about',
+        paths: { en: '/en/about', lt: '/lt/apie-mus' },
+        aliases: [],
+      } as unknown as CompositionPage,
     ],
   } as unknown as Composition;
   const check = (html: string) => () => checkLinks(readDocument(html, 'en'), composition);

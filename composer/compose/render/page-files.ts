@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Composition,
+  type CompositionContent,
   contentsOf,
-  type LiveContent,
   type PageAddress,
 } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
@@ -28,7 +28,7 @@ export function createPageFiles(
   composition: Composition,
   releaseOf: (module: string) => OpenRelease,
 ): (address: PageAddress) => PageFiles {
-  const shell = releaseOf(HOST);
+  const shell = releaseOf(SHELL);
   const { entry, chunks, files, messages } = shell.manifest;
   const [mainFile = ''] = entry.js;
   const publishedShellFile = (file: string) => publishedFileOf(shell.manifest, file);
@@ -84,7 +84,7 @@ export function createPageFiles(
         ...[...loadedModules].flatMap((module) => composition.modules[module]?.entry ?? []),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
-      styles: [...sheetOf(entry.css.map((file) => ({ module: HOST, file }))), ...sheetOf(contentStyles)],
+      styles: [...sheetOf(entry.css.map((file) => ({ module: SHELL, file }))), ...sheetOf(contentStyles)],
       onDemand,
       inlineScripts,
       fonts: fonts[language],
@@ -93,7 +93,11 @@ export function createPageFiles(
   };
 }
 
-function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Language): PageFiles['picture'] {
+function pictureOf(
+  manifest: ReleaseManifest,
+  { id }: CompositionContent,
+  language: Language,
+): PageFiles['picture'] {
   const picture = manifest.pictures[id]?.[language];
   if (!picture) return undefined;
   const { file, width, height, alternative } = picture;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/contract/renderer.ts';
 import { loadContainer } from '../../release/load-container.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
@@ -37,7 +37,7 @@ function loadRenderer(composition: Composition, releaseOf: ReleaseOf): Renderer 
     const { folder, manifest } = releaseOf(module);
     return join(folder, 'node', manifest.node.entry);
   };
-  const shell = createRequire(import.meta.url)(entryOf(HOST)) as { readonly createRenderer: CreateRenderer };
+  const shell = createRequire(import.meta.url)(entryOf(SHELL)) as { readonly createRenderer: CreateRenderer };
   return shell.createRenderer(
     composition,
     (module) => loadContainer(entryOf(module), module),

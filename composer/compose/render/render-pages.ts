@@ -85,12 +85,13 @@ async function renderPage(
 export function summarizePage(
   { title, description }: { readonly title: string; readonly description: string },
   text: string,
-  liveSummary: PageSummary | undefined,
+  previousSummary: PageSummary | undefined,
   now = new Date(),
 ): PageSummary {
-  const content = hash('sha256', JSON.stringify([title, description, text])).slice(0, 12);
-  const changedOn = liveSummary?.content === content ? liveSummary.changedOn : now.toISOString().slice(0, 10);
-  return { title, description, content, changedOn };
+  const textHash = hash('sha256', JSON.stringify([title, description, text])).slice(0, 12);
+  const isUnchanged = previousSummary?.textHash === textHash;
+  const changedOn = isUnchanged ? previousSummary.changedOn : now.toISOString().slice(0, 10);
+  return { title, description, textHash, changedOn };
 }
 
 /** Collects console output while a page renders: missing messages and React's warnings are reasons to refuse it. */

@@ -12,7 +12,7 @@ export type NewComposition = {
   readonly publicFolder: string;
   readonly files: Map<string, FileRecord>;
   readonly number: number;
-  /** State of the live composition, which the new one replaces. */
+  /** State of the composition that was live when composing began. Absent if nothing was live. */
   readonly previousState: CompositionState | undefined;
   readonly copies: CompressedCopies;
 };

@@ -11,8 +11,8 @@ import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
-import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import type { PreviousComposition } from './previous-composition.ts';
 
 /** Number of compositions for which files of earlier releases stay, for open tabs. */
 const TAB_COMPOSITIONS = 10;
@@ -20,17 +20,17 @@ const TAB_COMPOSITIONS = 10;
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Publishes the modules' files: links those of the live composition that have the same hash, and copies the others from
+ * Publishes the modules' files: links those of the previous composition that have the same hash, and copies the others from
  * their releases. If other hosts may load modules, the files are also published under their unchanged names.
  */
 export async function publishModules(
   newComposition: NewComposition,
   releases: readonly OpenRelease[],
-  liveComposition: LiveComposition,
+  previousComposition: PreviousComposition,
 ): Promise<void> {
   const hasOtherHosts = federationOrigins().length > 0;
   const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasOtherHosts)]));
-  linkModuleFiles(liveComposition, sources, newComposition);
+  linkModuleFiles(previousComposition, sources, newComposition);
   const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
     await release.fetchFiles(
@@ -60,7 +60,7 @@ function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[pa
 
 /** Links files that pages load, and files of earlier releases that open tabs may still load. */
 function linkModuleFiles(
-  { files, linkFromLive }: LiveComposition,
+  { files, linkFromPrevious }: PreviousComposition,
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
@@ -69,13 +69,13 @@ function linkModuleFiles(
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
-      if (`sha256-${hashes[0]}` === source.integrity && linkFromLive(path))
+      if (`sha256-${hashes[0]}` === source.integrity && linkFromPrevious(path))
         newComposition.files.set(path, { hashes });
       continue;
     }
     const isForOpenTabs =
       newComposition.number - dropped.by < TAB_COMPOSITIONS ||
       Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isForOpenTabs && linkFromLive(path)) newComposition.files.set(path, { hashes, dropped });
+    if (isForOpenTabs && linkFromPrevious(path)) newComposition.files.set(path, { hashes, dropped });
   }
 }

@@ -4,26 +4,26 @@ import type { PageRecord } from '../../compositions/page-record.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
-import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import type { PreviousComposition } from './previous-composition.ts';
 
-/** Number of pages that are written at the same time. */
+/** Number of pages that are written at the same time. Compressing one page keeps one processor busy. */
 const CONCURRENCY = 2;
 
 export type WrittenPage = {
   readonly path: string;
-  /** True if its document differs from the live one. */
+  /** True if its document differs from that of the previous composition. */
   readonly isChanged: boolean;
   readonly record: PageRecord;
 };
 
 /**
- * Writes and measures the documents that differ from the live ones, and links the others. The modules' files must be
+ * Writes and measures the documents that differ from those of the previous composition, and links the others. The modules' files must be
  * published already.
  */
 export async function writePages(
   newComposition: NewComposition,
-  liveComposition: LiveComposition,
+  previousComposition: PreviousComposition,
   pages: AsyncIterable<ComposedPage>,
 ): Promise<WrittenPage[]> {
   const writtenPages: WrittenPage[] = [];
@@ -31,12 +31,13 @@ export async function writePages(
   async function writePage(page: ComposedPage): Promise<WrittenPage> {
     const { path, html, htmlWithoutBadge, summary } = page;
     const file = filePathOf(path);
-    const isChanged = liveComposition.files.get(file)?.hashes[0] !== contentHashOf(html);
-    const liveWeight = liveComposition.pages.get(path)?.weight;
-    const isLinked = !isChanged && liveComposition.linkFromLive(file);
+    const previousHash = previousComposition.files.get(file)?.hashes[0];
+    const isChanged = previousHash !== contentHashOf(html);
+    const previousWeight = previousComposition.pages.get(path)?.weight;
+    const isLinked = !isChanged && previousComposition.linkFromPrevious(file);
     if (!isLinked) await writeWithCopies(newComposition, file, html);
     if (newComposition.copies.isQuick) return { path, isChanged, record: { summary } };
-    if (isLinked && liveWeight) return { path, isChanged, record: { summary, weight: liveWeight } };
+    if (isLinked && previousWeight) return { path, isChanged, record: { summary, weight: previousWeight } };
     const size =
       htmlWithoutBadge === html
         ? await compressedSizeOf(join(newComposition.publicFolder, file))
@@ -44,9 +45,13 @@ export async function writePages(
     const weight = await measureWeight(newComposition.publicFolder, page, size);
     return { path, isChanged, record: { summary, weight } };
   }
-  const writePending = async () =>
+  async function writePending(): Promise<void> {
     writtenPages.push(...(await Promise.all(pendingPages.splice(0).map(writePage))));
-  for await (const page of pages) if (pendingPages.push(page) === CONCURRENCY) await writePending();
+  }
+  for await (const page of pages) {
+    pendingPages.push(page);
+    if (pendingPages.length === CONCURRENCY) await writePending();
+  }
   await writePending();
   return writtenPages;
 }

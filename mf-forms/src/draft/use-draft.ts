@@ -31,8 +31,9 @@ export function useDraft(
     // While the page is not shown, its form may be older than the stored draft.
     if (!isLoaded || !isShown || !formRef.current) return;
     const fields = readDraftFields(formRef.current);
-    // An empty draft would hide an older one from a new tab. OPENED_AT_FIELD is always present.
-    const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
+    const { [OPENED_AT_FIELD]: _, ...enteredFields } = fields;
+    // An empty draft would hide an older one from a new tab.
+    const isEmpty = files.length === 0 && Object.keys(enteredFields).length === 0;
     savedAt.current = isEmpty ? undefined : Date.now();
     if (savedAt.current === undefined) void clearDraft(form);
     else

@@ -17,10 +17,10 @@ import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 export function start(): void {
   if (brand.reports) reportUncaught();
   const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST)?.textContent ?? '') as PageManifest;
-  hydrate(manifest).catch((error) => reportNotHydrated('shell', error));
+  startShell(manifest).catch((error) => reportNotHydrated('shell', error));
 }
 
-async function hydrate(manifest: PageManifest): Promise<void> {
+async function startShell(manifest: PageManifest): Promise<void> {
   guardScripts();
   admitFiles(manifest.onDemand);
   const i18n = createI18n(manifest.language);

@@ -1,4 +1,4 @@
-import type { Composition, LivePage, PublishedFile } from '@atverta/contract/composition.ts';
+import type { Composition, CompositionPage, PublishedFile } from '@atverta/contract/composition.ts';
 import { defineContent, PageLink, Part } from '@atverta/contract/platform';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
@@ -33,7 +33,7 @@ const file = (name: string): PublishedFile => ({
   integrity: `sha256-${name}`,
 });
 
-const page = (id: string, more: Partial<LivePage> = {}): LivePage => ({
+const page = (id: string, more: Partial<CompositionPage> = {}): CompositionPage => ({
   id,
   module: 'mf-one',
   expose: './pages/any',
@@ -46,7 +46,7 @@ const page = (id: string, more: Partial<LivePage> = {}): LivePage => ({
   ...more,
 });
 
-const MORE: Readonly<Record<string, Partial<LivePage>>> = {
+const MORE: Readonly<Record<string, Partial<CompositionPage>>> = {
   home: { paths: { en: '/en/', lt: '/lt/' } },
   about: { about: 'AboutPage' },
   contact: { about: 'ContactPage' },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -68,7 +68,7 @@ export function registerBrowserReportRoutes(
   async function knownLabelsOf({ page, module, release }: Blame): Promise<Blame> {
     const { pages, modules, shell } = await readLiveSite(settings.SITE_COMPOSITION);
     const releases = new Map([
-      [HOST, shell],
+      [SHELL, shell],
       ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
     ]);
     return {

@@ -113,17 +113,17 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
       const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(at, delivery);
-      const failure = failureCodeOf(error);
-      const result = { error: failure, now: at, retryAt };
-      await store.deliveries.markFailed(id, owner, result).catch(() => {});
+      const failureCode = failureCodeOf(error);
+      const failure = { error: failureCode, now: at, retryAt };
+      await store.deliveries.markFailed(id, owner, failure).catch(() => {});
       const isGivenUp = retryAt === undefined;
       onAttempt?.(channel, isGivenUp ? 'failed' : 'retry');
       const isAlarming =
-        failure !== ADDRESS_REFUSED &&
-        failure !== ADDRESS_DEFERRED &&
-        (isGivenUp || isRefusal(failure) || at - createdAt > ALARM_AFTER_MS);
-      const outcome = isGivenUp ? 'not delivered, given up' : 'not delivered';
-      const message = [outcome, adviceFor(channel, failure)].filter(Boolean).join('. ');
+        failureCode !== ADDRESS_REFUSED &&
+        failureCode !== ADDRESS_DEFERRED &&
+        (isGivenUp || isRefusal(failureCode) || at - createdAt > ALARM_AFTER_MS);
+      const summary = isGivenUp ? 'not delivered, given up' : 'not delivered';
+      const message = [summary, adviceFor(channel, failureCode)].filter(Boolean).join('. ');
       logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
     }
   }

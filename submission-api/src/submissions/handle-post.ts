@@ -43,9 +43,10 @@ export async function handlePost(
     throw new ProblemError('unsupported-media-type');
   const { address, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
-  const release = context.acquirePost(address);
-  if (!release) throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
-  return receiveAndStore(context, request, countPost).finally(release);
+  const releasePost = context.acquirePost(address);
+  if (!releasePost)
+    throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
+  return receiveAndStore(context, request, countPost).finally(releasePost);
 }
 
 async function receiveAndStore(

@@ -1,5 +1,5 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../universal/federation/remotes.ts';
 import { admitFiles } from '../loading/admitted-files.ts';
@@ -15,7 +15,7 @@ export type Hydrator = ReturnType<typeof createHydrator>;
  * @returns a function that hydrates a page with the releases and files that its manifest names
  */
 export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
-  runningReleases.set(HOST, firstManifest.shell);
+  runningReleases.set(SHELL, firstManifest.shell);
   const remotes = createRemotes(scriptLoadingPlugin, fetchPageData);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
     admitFiles(manifest.onDemand);

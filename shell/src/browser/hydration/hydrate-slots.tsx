@@ -31,7 +31,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   const pathOf = (id: string) => links[id] ?? `/${language}/`;
   const platform: Platform = { language, i18n, pathOf, PartSlot };
 
-  async function hydrate(content: PageContent, slot: HTMLElement | null): Promise<void> {
+  async function hydrateSlot(content: PageContent, slot: HTMLElement | null): Promise<void> {
     if (!slot) return;
     const name = namespaceOf(content);
     try {
@@ -72,8 +72,10 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   return {
     /** Resolves once every slot is hydrated or has failed. */
     settled: Promise.all([
-      hydrate(page, pageSlot),
-      ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),
+      hydrateSlot(page, pageSlot),
+      ...parts
+        .filter(({ isStatic }) => !isStatic)
+        .map((part) => hydrateSlot(part, slotIn(pageSlot, part.id))),
     ]) as Promise<unknown>,
     unmount(): void {
       for (const root of roots) root.unmount();

@@ -23,7 +23,7 @@ export type ClientNavigation = ReturnType<typeof createClientNavigation>;
  * The browser loads a document in full if it does not fit this tab, or if the browser lacks the API.
  * @param firstPage the page that the tab was opened with
  */
-export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) {
+export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator) {
   const pageCache = createPageCache();
   const announcePage = createAnnouncer();
   let currentPage = firstPage;
@@ -63,7 +63,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrate: Hydrator) 
       signal.throwIfAborted();
       if (isCompatible(nextDocument)) {
         prefetchFiles(nextDocument.files);
-        return createNextPage(nextDocument, url.pathname, hydrate);
+        return createNextPage(nextDocument, url.pathname, hydrator);
       }
     } catch (error) {
       signal.throwIfAborted();

@@ -23,18 +23,18 @@ export type ShownPage = {
 };
 
 /** Returns the page of the loaded document. */
-export const createFirstPage = (manifest: PageManifest, hydrate: Hydrator): ShownPage =>
-  createPage(document, location.pathname, manifest, slotOf(document), loadedSheets(), hydrate);
+export const createFirstPage = (manifest: PageManifest, hydrator: Hydrator): ShownPage =>
+  createPage(document, location.pathname, manifest, slotOf(document), loadedSheets(), hydrator);
 
 /** Takes a page out of a fetched document, so that this document can show it. */
 export function createNextPage(
   { document: nextDocument, manifest, files, styles }: NextDocument,
   path: string,
-  hydrate: Hydrator,
+  hydrator: Hydrator,
 ): ShownPage {
   admitFiles(files);
   const slot = document.adoptNode(slotOf(nextDocument));
-  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrate);
+  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrator);
 }
 
 function createPage(
@@ -43,7 +43,7 @@ function createPage(
   manifest: PageManifest,
   slot: HTMLElement,
   styles: readonly PageSheet[],
-  hydrate: Hydrator,
+  hydrator: Hydrator,
 ): ShownPage {
   let slots: HydratedSlots | undefined;
   return {
@@ -53,7 +53,7 @@ function createPage(
     head: headElementsOf(from),
     styles,
     hydrate() {
-      slots ??= hydrate(slot, manifest);
+      slots ??= hydrator(slot, manifest);
       return slots;
     },
     unmount: () => slots?.unmount(),

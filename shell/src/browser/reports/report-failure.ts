@@ -1,4 +1,4 @@
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
 /** The module of code that belongs to none, such as a browser's extension. */
@@ -14,7 +14,7 @@ export function reportFailure(outcome: string, error: unknown, module?: string):
   const line = `${outcome}: ${reason.replace(/\s+/g, ' ')}`;
   if (process.env.NODE_ENV === 'development') console.error(line, error);
   else console.error(line);
-  send(line, error, HOST, module);
+  send(line, error, SHELL, module);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Composition, PageContent, PageManifest } from '@atverta/contract/composition.ts';
-import { HOST } from '@atverta/contract/container.ts';
+import { SHELL } from '@atverta/contract/container.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -136,9 +136,9 @@ export function ownerOf(
 ): Owner | undefined {
   const slot = element.dataset['slot'];
   const contents: readonly PageContent[] = [page, ...parts];
-  const module = slot === undefined ? HOST : contents.find(({ id }) => id === slot)?.module;
+  const module = slot === undefined ? SHELL : contents.find(({ id }) => id === slot)?.module;
   if (module === undefined) return undefined;
-  const release = module === HOST ? composition?.shell : composition?.modules[module]?.release;
+  const release = module === SHELL ? composition?.shell : composition?.modules[module]?.release;
   return { module, release: release ?? '', content: slot ?? element.localName, bytes: bytesOf(module) };
 }
 

@@ -1,5 +1,5 @@
 import type { PageContent, PageRemote } from '@atverta/contract/composition.ts';
-import { containerGlobal, HOST } from '@atverta/contract/container.ts';
+import { containerGlobal, SHELL } from '@atverta/contract/container.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { PageData } from '@atverta/contract/page-data.ts';
@@ -22,8 +22,8 @@ type LoadData = (content: PageContent, language: Language, entry: string | undef
  */
 export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData) {
   const federation = new ModuleFederation({
-    id: HOST,
-    name: HOST,
+    id: SHELL,
+    name: SHELL,
     remotes: [],
     plugins: [plugin],
     // The default would load all remotes at once, and wait for those that are down.
@@ -48,7 +48,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
      * @throws if one of its files cannot be loaded
      */
     async load({ module, expose }: PageContent): Promise<ContentModule> {
-      const loadOwnExpose = module === HOST && ownExposes[expose];
+      const loadOwnExpose = module === SHELL && ownExposes[expose];
       if (loadOwnExpose) return loadOwnExpose();
       const contentModule = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
       if (!contentModule) throw new Error(`${module} does not expose ${expose}`);

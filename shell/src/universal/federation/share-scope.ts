@@ -1,4 +1,4 @@
-import { HOST, type SHARED_MODULES } from '@atverta/contract/container.ts';
+import { type SHARED_MODULES, SHELL } from '@atverta/contract/container.ts';
 import * as platform from '@atverta/contract/platform';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import type { ModuleFederation } from '@module-federation/runtime-core';
@@ -15,8 +15,8 @@ const singleton = (version: string, module: unknown): SharedVersions => ({
     lib: () => module,
     loaded: true,
     eager: true,
-    from: HOST,
-    useIn: [HOST],
+    from: SHELL,
+    useIn: [SHELL],
     deps: [],
     scope: ['default'],
     shareConfig: { singleton: true, requiredVersion: false },

@@ -25,10 +25,10 @@ export async function loadContent(
     throw new Error(
       `${content.module} ${content.expose} has no default export: it threw while it was evaluated`,
     );
-  const { messages: load } = Content;
+  const { messages: loadMessages } = Content;
   const namespace = namespaceOf(content);
-  const { messages, data } = load
-    ? { messages: (await load(language)).default, data: undefined }
+  const { messages, data } = loadMessages
+    ? { messages: (await loadMessages(language)).default, data: undefined }
     : await remotes.loadData(content, language);
   i18n.addResourceBundle(language, namespace, messages);
   return { namespace, element: createElement(Content, { data: data as never, language }) };

@@ -1,6 +1,6 @@
 import {
   type Composition,
-  type LivePage,
+  type CompositionPage,
   type PageAddress,
   pageWithId,
 } from '@atverta/contract/composition.ts';
@@ -33,7 +33,7 @@ export async function pageMetadataOf(
 ): Promise<PageMetadata> {
   const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
 
-  async function nameOf(ancestor: LivePage): Promise<string> {
+  async function nameOf(ancestor: CompositionPage): Promise<string> {
     const label = menuLabelOf(ancestor.id);
     if (label) return t(label);
     // Using another module's messages, this page would change with each of its releases.
@@ -67,13 +67,13 @@ export async function pageMetadataOf(
 const HOME = 'home';
 
 /** Returns the ancestors of a page and the page: each page's `parent`, below the home page. */
-function breadcrumbPagesOf(page: LivePage, composition: Composition): readonly LivePage[] {
+function breadcrumbPagesOf(page: CompositionPage, composition: Composition): readonly CompositionPage[] {
   if (page.id === HOME) return [page];
   const parent = pageWithId(composition, page.parent ?? HOME);
   return parent ? [...breadcrumbPagesOf(parent, composition), page] : [page];
 }
 
-function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
+function headOf(page: CompositionPage, i18n: i18n): HeadMessages['head'] {
   const { t } = createLookup<HeadMessages>(i18n, namespaceOf(page));
   return { title: t('head.title'), description: t('head.description') };
 }

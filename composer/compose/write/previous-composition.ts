@@ -10,28 +10,29 @@ import { type PageRecords, readPageRecords } from '../../compositions/page-recor
 import { publicFolder } from '../../compositions/state.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
-export type LiveComposition = {
+/** The composition that was live when composing began. The new one replaces it. */
+export type PreviousComposition = {
   readonly files: FileRecords;
   readonly pages: PageRecords;
   /**
    * Links a file with its compressed copies into the new composition.
    * @returns false if it is damaged or gone
    */
-  readonly linkFromLive: (path: string) => boolean;
+  readonly linkFromPrevious: (path: string) => boolean;
 };
 
-/** Reads the files and pages of the live composition. Both are empty if nothing is live. */
-export async function readLiveComposition(newComposition: NewComposition): Promise<LiveComposition> {
+/** Reads the files and pages of the previous composition. Both are empty if nothing is live. */
+export async function readPreviousComposition(newComposition: NewComposition): Promise<PreviousComposition> {
   const { siteRoot, previousState } = newComposition;
-  if (!previousState) return { files: new Map(), pages: new Map(), linkFromLive: () => false };
+  if (!previousState) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
   const { name } = previousState;
   const files: FileRecords = (await readFileRecords(siteRoot, name)) ?? new Map();
   const pages = await readPageRecords(siteRoot, name);
-  return { files, pages, linkFromLive: (path) => linkFromLive(name, files, path, newComposition) };
+  return { files, pages, linkFromPrevious: (path) => linkFromPrevious(name, files, path, newComposition) };
 }
 
 /** Links a file and its copies if they still have their published hashes. */
-function linkFromLive(
+function linkFromPrevious(
   name: string,
   files: FileRecords,
   path: string,
