@@ -2,11 +2,11 @@ import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/cont
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrowserRouter } from 'react-router';
-import type { Entry } from './entries.tsx';
 import styles from './Stage.module.css';
+import type { StageItem } from './stage-items.tsx';
 
 type Props = {
-  readonly kind: Entry['kind'];
+  readonly kind: StageItem['kind'];
   /** True to show the prerendered markup without hydration, as if the module's code had failed to load. */
   readonly isPrerendered: boolean;
   readonly platform: Platform;

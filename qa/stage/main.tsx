@@ -11,15 +11,15 @@ import declaration from '#module/declaration';
 import { currentState, queryOf, watchState } from '../client/page-state.ts';
 import { startClient } from '../client/start-client.tsx';
 import { isPseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
-import { entries } from './entries.tsx';
 import { PART_SLOTS, Stage } from './Stage.tsx';
+import { stageItems } from './stage-items.tsx';
 
 const requestedId = new URLSearchParams(location.search).get('show');
-const { id: shownId } = entries.find(({ id }) => id === requestedId) ?? entries[0] ?? {};
+const { id: shownId } = stageItems.find(({ id }) => id === requestedId) ?? stageItems[0] ?? {};
 const states = components.find(({ id }) => id === shownId)?.states ?? {};
 await startClient({
   moduleParameters: {
-    show: { values: entries.map(({ id }) => id) },
+    show: { values: stageItems.map(({ id }) => id) },
     /** State of a component. */
     state: { values: ['all', ...Object.keys(states)] },
     language: { values: LANGUAGES },
@@ -34,24 +34,24 @@ watchState(() => void show());
 // Fast Refresh does not update data files, because no script imports them.
 new EventSource('/_dev/events').addEventListener('message', () => void show());
 
-/** Shows the entry that the state names. Its links lead to other entries of the module, in the same state. */
+/** Shows the item that the state names. Its links lead to other items of the module, in the same state. */
 async function show(): Promise<void> {
   const state = currentState();
-  const entry = entries.find(({ id }) => id === state.show);
-  if (!entry) throw new Error(`${declaration.name} has no page, part or component to show`);
+  const item = stageItems.find(({ id }) => id === state.show);
+  if (!item) throw new Error(`${declaration.name} has no page, part or component to show`);
   const language = state.language as Language;
-  const { element, messages } = await entry.load(language, state.state ?? 'all');
+  const { element, messages } = await item.load(language, state.state ?? 'all');
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'stage', pseudo);
   Object.assign(document.documentElement, { lang: language, dir: WRITING[language].dir });
-  parent.document.title = document.title = `${entry.id} – ${declaration.name}`;
+  parent.document.title = document.title = `${item.id} – ${declaration.name}`;
   const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
   const PartSlot = PART_SLOTS[state.fails === 'part' ? 'failed' : 'shown'];
   const platform = { language, i18n, pathOf, PartSlot };
   flushSync(() =>
     root.render(
-      <Stage kind={entry.kind} isPrerendered={state.fails === 'module'} platform={platform}>
+      <Stage kind={item.kind} isPrerendered={state.fails === 'module'} platform={platform}>
         {element}
       </Stage>,
     ),

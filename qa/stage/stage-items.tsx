@@ -7,7 +7,7 @@ import declaration from '#module/declaration';
 import type { ComponentStates } from '../module/components.ts';
 import styles from './Stage.module.css';
 
-export type Entry = {
+export type StageItem = {
   readonly id: string;
   readonly kind: 'page' | 'part' | 'component';
   load(
@@ -16,10 +16,10 @@ export type Entry = {
   ): Promise<{ readonly element: ReactElement; readonly messages: Messages }>;
 };
 
-export const entries: readonly Entry[] = [
-  ...declaration.pages.map((page) => exposeEntry('page', page)),
-  ...declaration.parts.map((part) => exposeEntry('part', part)),
-  ...components.map(componentEntry),
+export const stageItems: readonly StageItem[] = [
+  ...declaration.pages.map((page) => exposeItem('page', page)),
+  ...declaration.parts.map((part) => exposeItem('part', part)),
+  ...components.map(componentItem),
 ];
 
 const exposes = import.meta.webpackContext('#module/source', {
@@ -27,10 +27,10 @@ const exposes = import.meta.webpackContext('#module/source', {
   mode: 'lazy',
 });
 
-function exposeEntry(
-  kind: Entry['kind'],
+function exposeItem(
+  kind: StageItem['kind'],
   { id, expose }: { readonly id: string; readonly expose: string },
-): Entry {
+): StageItem {
   return {
     id,
     kind,
@@ -45,7 +45,7 @@ function exposeEntry(
 }
 
 /** Shows a component in one state or in all, each below its name. */
-function componentEntry({ id, states, messages }: ComponentStates): Entry {
+function componentItem({ id, states, messages }: ComponentStates): StageItem {
   return {
     id,
     kind: 'component',
