@@ -80,14 +80,14 @@ async function copyNewestReleases(except: string, folder: string): Promise<reado
   for (const module of MODULES.filter((name) => name !== except)) {
     const newestRelease = await teamStore.newest(module, channel);
     if (newestRelease === undefined) {
-      console.log(`${module} has no release in ${teamStore.place}, so it is built`);
+      console.log(`${module} has no release in ${teamStore.location}, so it is built`);
       continue;
     }
     const release = await teamStore.open(module, newestRelease);
     await release.fetchFiles();
     await runStore.add(release.manifest, release.folder, {
       by: 'e2e',
-      note: `copied from ${teamStore.place}`,
+      note: `copied from ${teamStore.location}`,
       channel,
     });
     copiedModules.push(module);

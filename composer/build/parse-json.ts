@@ -12,10 +12,10 @@ export function parseJson(json: string, file: string): unknown {
   } catch (error) {
     const { message } = error as SyntaxError;
     const linesBefore = json.slice(0, offsetOf(message, json)).split('\n');
-    const place = `${relative(ROOT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
+    const position = `${relative(ROOT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
     // The rest of V8's message repeats the position, or quotes the file.
     const [fault] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
-    throw Object.assign(new SyntaxError(`${place}: ${fault}`), { stack: '' });
+    throw Object.assign(new SyntaxError(`${position}: ${fault}`), { stack: '' });
   }
 }
 

@@ -156,10 +156,10 @@ export function addCommands(program: Command): void {
   program
     .command('locate')
     .argument(
-      '<place...>',
+      '<position...>',
       '<script>:<line>:<column>, or a line of a failure report or stack that contains it',
     )
-    .description('Finds the source file, line and commit of a place in a published script')
+    .description('Finds the source file, line and commit of a position in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
     .action(commandAction(() => import('../history/print-sources.ts'), 'printSources', 'Not found'));
   program

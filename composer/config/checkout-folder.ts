@@ -3,7 +3,7 @@ import { RefusedError } from '../process/refused-error.ts';
 import { ROOT } from './site.ts';
 
 /**
- * Returns a folder of the checkout, the default if no `setting` names a place.
+ * Returns a folder of the checkout, the default if no `setting` names a location.
  * @throws RefusedError in a pipeline, whose checkout is removed after the job
  */
 export function checkoutFolder(name: string, setting: string): string {

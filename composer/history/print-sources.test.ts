@@ -56,8 +56,8 @@ it.each([
   ['a path', (name: string) => `mf-one/${name}:1:9`],
   ['a file name', (name: string) => `${name}:1:9`],
   ['a line of a report', (name: string) => `contact stays: x (at /_modules/mf-one/${name}:1:9)`],
-])('locates %s', async (_what, place) => {
-  expect(await printedSources(place(script))).toMatch(
+])('locates %s', async (_what, position) => {
+  expect(await printedSources(position(script))).toMatch(
     /^mf-one\/src\/Page\.tsx:2:3\n {2}in mf-one@\w{12}, commit abc1234\+\n {2}throw a;$/,
   );
 });
@@ -70,7 +70,7 @@ it('locates a third-party script by the release in its address', async () => {
   );
 });
 
-it('locates each place of a stack, even if another place cannot be located', async () => {
+it('locates each position of a stack, even if another position cannot be located', async () => {
   const stack = [`a (${script}:1:9)`, `b (${script}:1:7)`, 'c (9.aaaaaaaaaaaa.js:1:1)', `d (${script}:1:5)`];
   await expect(printedSources(...stack)).rejects.toThrow(
     /^browser\/973\.js:1:7 of mf-one@.* comes from no source.*\nno release in .* has the script 9\.a+\.js: /,
@@ -90,16 +90,16 @@ it('takes the release that a logged report names, otherwise the newest that has 
 });
 
 it.each([
-  ['no place', () => 'x is not a function', 'there is no place in “x is not a function”'],
-  ['a place without a column', (name: string) => `${name}:1`, 'has no column'],
+  ['no position', () => 'x is not a function', 'there is no position in “x is not a function”'],
+  ['a position without a column', (name: string) => `${name}:1`, 'has no column'],
   ['an unknown script', () => 'mf-one/1.aaaaaaaaaaaa.js:1:1', 'has the script 1.aaaaaaaaaaaa.js of mf-one'],
-  ['a place without a source', (name: string) => `${name}:1:7`, 'comes from no source'],
-  ['a place in the bundler’s own code', (name: string) => `${name}:1:8`, 'comes from no source'],
-  ['a place before the first column', (name: string) => `${name}:1:0`, 'comes from no source'],
-  ['a place beyond the line', (name: string) => `${name}:1:16`, 'comes from no source'],
-  ['a place beyond the end', (name: string) => `${name}:7:1`, 'comes from no source'],
-])('refuses %s', async (_what, place, sentence) => {
-  await expect(printedSources(place(script))).rejects.toThrow(sentence);
+  ['a position without a source', (name: string) => `${name}:1:7`, 'comes from no source'],
+  ['a position in the bundler’s own code', (name: string) => `${name}:1:8`, 'comes from no source'],
+  ['a position before the first column', (name: string) => `${name}:1:0`, 'comes from no source'],
+  ['a position beyond the line', (name: string) => `${name}:1:16`, 'comes from no source'],
+  ['a position beyond the end', (name: string) => `${name}:7:1`, 'comes from no source'],
+])('refuses %s', async (_what, position, sentence) => {
+  await expect(printedSources(position(script))).rejects.toThrow(sentence);
 });
 
 it('says that a release has no source map', async () => {

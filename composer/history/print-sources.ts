@@ -9,28 +9,28 @@ import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Matches a place in a published script, with the module and third-party release in its address if it has them. */
-const PLACE = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+))?/g;
+/** Matches a position in a published script, with the module and third-party release if its address has them. */
+const POSITION = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+))?/g;
 
 /**
- * `npm run site -- locate`: prints the sources of places in published scripts.
- * @param texts places, or whole lines of a report or stack that contain some
+ * `npm run site -- locate`: prints the sources of positions in published scripts.
+ * @param texts positions, or whole lines of a report or stack that contain some
  */
 export async function printSources(texts: readonly string[]): Promise<void> {
   const text = texts.join(' ');
-  const places = [...text.matchAll(PLACE)];
-  if (places.length === 0)
+  const positions = [...text.matchAll(POSITION)];
+  if (positions.length === 0)
     throw new RefusedError(
-      `there is no place in “${text}”: give a script of the site with line and column, such as mf-news/973.468f00bb194b.js:1:2345`,
+      `there is no position in “${text}”: give a script of the site with line and column, such as mf-news/973.468f00bb194b.js:1:2345`,
     );
   const store = await openReleaseStore();
   const scriptOf = createScriptFinder(store, text.match(/\b[0-9a-f]{40}\b/g) ?? []);
-  // One unknown place in a stack must not hide the others.
+  // One unknown position in a stack must not hide the others.
   const faults = new Set<string>();
-  for (const [place, module, folder, script = '', line, column] of places)
+  for (const [position, module, folder, script = '', line, column] of positions)
     try {
       if (column === undefined)
-        throw new RefusedError(`${place} has no column, and a built script has one long line: add it`);
+        throw new RefusedError(`${position} has no column, and a built script has one long line: add it`);
       const publishedScript = await scriptOf(script, module, folder);
       console.log(await sourceOf(store, publishedScript, Number(line), Number(column)));
     } catch (error) {
@@ -64,7 +64,7 @@ function createScriptFinder(store: ReleaseStore, reportedReleases: readonly stri
       candidates.find(({ manifest }) => reportedReleases.includes(manifest.release)) ?? candidates[0];
     if (match) return match;
     throw new RefusedError(
-      `no release in ${store.place} has the script ${script}${module ? ` of ${module}` : ''}: it may be removed from the store, or come from another one (RELEASE_STORE)`,
+      `no release in ${store.location} has the script ${script}${module ? ` of ${module}` : ''}: it may be removed from the store, or come from another one (RELEASE_STORE)`,
     );
   };
 }

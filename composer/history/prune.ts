@@ -33,6 +33,6 @@ export async function prune({ site = [], remove, ...retention }: PruneOptions): 
       console.log(`${remove ? 'removed' : 'not needed'}: ${referenceOf({ module, release })}`);
     }
   }
-  if (unneededCount === 0) console.log(`Everything in ${store.place} is needed`);
+  if (unneededCount === 0) console.log(`Everything in ${store.location} is needed`);
   else if (!remove) console.log('Remove them: npm run site -- prune --remove');
 }

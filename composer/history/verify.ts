@@ -85,15 +85,15 @@ async function compareWithReleases(preview: string | undefined): Promise<number>
     script,
     ...(preview === undefined ? [] : [preview]),
   ]);
-  const place = preview === undefined ? 'the live site' : `preview ${preview}`;
+  const site = preview === undefined ? 'the live site' : `preview ${preview}`;
   if (code !== 0) {
-    console.error(`${place} cannot be composed again: ${stderr.trim()}`);
+    console.error(`${site} cannot be composed again: ${stderr.trim()}`);
     return 1;
   }
   const files = JSON.parse(stdout) as readonly string[];
   for (const file of files)
     console.error(
-      `${place}: ${file} differs from what its releases compose to; compose again: npm run compose`,
+      `${site}: ${file} differs from what its releases compose to; compose again: npm run compose`,
     );
   return files.length;
 }

@@ -3,11 +3,11 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Stores contents in a folder, which is created by the first write. */
+/** Stores files in a folder, which is created by the first write. */
 export const folderStorage = (root: string): Storage => ({
-  place: root,
+  location: root,
   read: (name) => readIfExists(join(root, name)),
-  write: (name, content) => writeAtomically(join(root, name), content),
+  write: (name, bytes) => writeAtomically(join(root, name), bytes),
   remove: (name) => rm(join(root, name), { force: true }),
   removeFolder: (folder) => rm(join(root, folder), { force: true, recursive: true }),
   async list(folder) {

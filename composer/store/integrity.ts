@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** Returns the hash of a content in the form of HTML's `integrity` attribute. */
-export const integrityOf = (content: Buffer | string): string =>
-  `sha256-${hash('sha256', content, 'base64')}`;
+/** Returns the hash of a file in the form of HTML's `integrity` attribute. */
+export const integrityOf = (bytes: Buffer | string): string => `sha256-${hash('sha256', bytes, 'base64')}`;

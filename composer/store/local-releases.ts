@@ -8,18 +8,15 @@ import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Reads a content by name.
+ * Reads a file by name.
  * @param isUndamaged returns false for a damaged copy
  */
-export type ReadContent = (
-  name: string,
-  isUndamaged: (content: Buffer) => boolean,
-) => ReturnType<Storage['read']>;
+export type ReadFile = (name: string, isUndamaged: (bytes: Buffer) => boolean) => ReturnType<Storage['read']>;
 
 /** Access to the store's releases on this machine. */
 export type LocalReleases = {
-  /** Reads a content, from an undamaged copy if there is one: contents never change. */
-  read: ReadContent;
+  /** Reads a file, from an undamaged copy if there is one: files never change. */
+  read: ReadFile;
   /** Returns the folder of a release's files. */
   folder(manifest: ReleaseManifest): string;
   /**
@@ -43,14 +40,14 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
  * hard links from their releases, so that a file of several releases is fetched once.
  */
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
-  const root = join(cache, 'stores', hash('sha256', storage.place).slice(0, 12));
+  const root = join(cache, 'stores', hash('sha256', storage.location).slice(0, 12));
   return {
     async read(name, isUndamaged) {
-      const cachedContent = await readIfExists(join(root, name));
-      if (cachedContent && isUndamaged(cachedContent)) return cachedContent;
-      const content = await storage.read(name);
-      if (content) await writeAtomically(join(root, name), content);
-      return content;
+      const cachedBytes = await readIfExists(join(root, name));
+      if (cachedBytes && isUndamaged(cachedBytes)) return cachedBytes;
+      const bytes = await storage.read(name);
+      if (bytes) await writeAtomically(join(root, name), bytes);
+      return bytes;
     },
     folder: ({ module, release }) => join(root, module, release),
     async fetchFile(manifest, file) {
@@ -72,14 +69,13 @@ export function releasesInCache(storage: Storage, cache: string): LocalReleases 
   };
 }
 
-const isReleased = ({ files }: ReleaseManifest, file: string, content: Buffer | undefined): boolean =>
-  content !== undefined && integrityOf(content) === files[file]?.integrity;
+const isReleased = ({ files }: ReleaseManifest, file: string, bytes: Buffer | undefined): boolean =>
+  bytes !== undefined && integrityOf(bytes) === files[file]?.integrity;
 
-function assertReleased(manifest: ReleaseManifest, file: string, content: Buffer | undefined): Buffer {
+function assertReleased(manifest: ReleaseManifest, file: string, bytes: Buffer | undefined): Buffer {
   const name = `${manifest.module}@${manifest.release}`;
-  if (content === undefined)
-    throw new RefusedError(`${name} lacks its file ${file}: release the module again`);
-  if (isReleased(manifest, file, content)) return content;
+  if (bytes === undefined) throw new RefusedError(`${name} lacks its file ${file}: release the module again`);
+  if (isReleased(manifest, file, bytes)) return bytes;
   throw new RefusedError(
     `${name} was changed after it was made: ${file} does not have the hash of its manifest`,
   );

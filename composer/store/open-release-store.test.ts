@@ -15,10 +15,13 @@ test('RELEASE_STORE names a folder or a prefix of a bucket', async () => {
     RELEASE_CACHE: await createTemporaryFolder(),
   };
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
-  for (const place of [await createTemporaryFolder(), 's3://releases/team/site', 's3://releases']) {
-    const store = await openReleaseStore(place, environment);
-    expect(await store.add(manifest, folder, LOG_DETAILS), place).toBe(true);
-    const openRelease = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
+  for (const location of [await createTemporaryFolder(), 's3://releases/team/site', 's3://releases']) {
+    const store = await openReleaseStore(location, environment);
+    expect(await store.add(manifest, folder, LOG_DETAILS), location).toBe(true);
+    const openRelease = await (await openReleaseStore(location, environment)).open(
+      'mf-one',
+      manifest.release,
+    );
     await openRelease.fetchFiles();
   }
 });
@@ -62,17 +65,17 @@ test.each([
   ],
   ['an endpoint without a scheme', 's3://releases', { RELEASE_S3_ENDPOINT: 'host:9000' }, /must be a URL/],
   [
-    'a place of another kind',
+    'a location of another kind',
     'gs://releases',
     {},
     /^RELEASE_STORE "gs:\/\/releases" is neither a folder nor s3:/,
   ],
   ['no name of a bucket', 's3:///releases', {}, /is not of the form s3:\/\/<bucket>\/<prefix>$/],
-])('refuses %s in one sentence', async (_what, place, settings, sentence) => {
+])('refuses %s in one sentence', async (_what, location, settings, sentence) => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   process.env['AWS_EC2_METADATA_DISABLED'] = 'true';
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
-  const openingStore = openReleaseStore(place, {
+  const openingStore = openReleaseStore(location, {
     RELEASE_S3_ENDPOINT: endpoint,
     RELEASE_S3_REGION: region,
     RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
@@ -111,8 +114,8 @@ test('the default region is Stockholm, and a prefix ends in one slash', () => {
     region: 'north',
     endpoint: 'https://s3.example',
   });
-  for (const place of ['xs3://b.b', 's3://b.b?a', 's3://B.b', 's3://b'])
-    expect(() => s3Settings(place, {})).toThrow(`RELEASE_STORE "${place}" is not of the form s3://`);
+  for (const location of ['xs3://b.b', 's3://b.b?a', 's3://B.b', 's3://b'])
+    expect(() => s3Settings(location, {})).toThrow(`RELEASE_STORE "${location}" is not of the form s3://`);
   for (const RELEASE_S3_ENDPOINT of ['shttp://s3.example', 'https+a://s3.example'])
     expect(() => s3Settings('s3://b.b', { RELEASE_S3_ENDPOINT })).toThrow('must be a URL');
 });

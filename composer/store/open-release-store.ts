@@ -3,38 +3,39 @@ import { RefusedError } from '../process/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import type { S3Place } from './s3-storage.ts';
-import { cacheFolder, releaseStorePlace } from './settings.ts';
+import type { S3Location } from './s3-storage.ts';
+import { cacheFolder, releaseStoreLocation } from './settings.ts';
 
 /**
  * Opens a release store. It reads nothing yet.
- * @param place folder, or `s3://<bucket>/<prefix>`
- * @throws RefusedError if the place is neither, or a setting of the bucket is invalid
+ * @param location folder, or `s3://<bucket>/<prefix>`
+ * @throws RefusedError if the location is neither, or a setting of the bucket is invalid
  */
 export async function openReleaseStore(
-  place = releaseStorePlace(),
+  location = releaseStoreLocation(),
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseStore> {
-  if (place.startsWith('s3:')) {
-    const settings = s3Settings(place, environment);
+  if (location.startsWith('s3:')) {
+    const settings = s3Settings(location, environment);
     // Loaded on demand, because the SDK loads slowly.
     const { s3Storage } = await import('./s3-storage.ts');
     const storage = s3Storage(settings);
     return createReleaseStore(storage, releasesInCache(storage, join(cacheFolder(environment), 'releases')));
   }
-  if (/^[a-z\d]+:\/\//i.test(place))
-    throw new RefusedError(`RELEASE_STORE "${place}" is neither a folder nor s3://<bucket>/<prefix>`);
-  const storage = folderStorage(place);
-  return createReleaseStore(storage, releasesInPlace(storage, place));
+  if (/^[a-z\d]+:\/\//i.test(location))
+    throw new RefusedError(`RELEASE_STORE "${location}" is neither a folder nor s3://<bucket>/<prefix>`);
+  const storage = folderStorage(location);
+  return createReleaseStore(storage, releasesInPlace(storage, location));
 }
 
 /**
  * Reads the settings of a bucket.
  * @throws RefusedError with the name of an invalid setting, but not its value, which may be secret
  */
-export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Place {
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(place) ?? [];
-  if (!bucket) throw new RefusedError(`RELEASE_STORE "${place}" is not of the form s3://<bucket>/<prefix>`);
+export function s3Settings(location: string, environment: NodeJS.ProcessEnv): S3Location {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(location) ?? [];
+  if (!bucket)
+    throw new RefusedError(`RELEASE_STORE "${location}" is not of the form s3://<bucket>/<prefix>`);
   const {
     RELEASE_S3_ENDPOINT: endpoint = '',
     RELEASE_S3_REGION: region,

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { addEntry, nextEntryTime, readEntries } from './entry-files.ts';
-import type { ReadContent } from './local-releases.ts';
+import type { ReadFile } from './local-releases.ts';
+import { addLogEntry, nextLogEntryTime, readLogEntries } from './log-entry-files.ts';
 import type { Storage } from './storage.ts';
 
 /** Entry of a module's release log. The same release has an entry each time it was made. */
@@ -31,21 +31,21 @@ export async function logRelease(
   logDetails: LogDetails,
 ): Promise<void> {
   const { module, release, version, commit } = manifest;
-  const at = nextEntryTime((await storage.list(logFolderOf(module))).filter(isEntryName));
-  await addEntry(storage, logFolderOf(module), { release, at, version, commit, ...logDetails });
+  const at = nextLogEntryTime((await storage.list(logFolderOf(module))).filter(isLogEntryName));
+  await addLogEntry(storage, logFolderOf(module), { release, at, version, commit, ...logDetails });
 }
 
 /**
  * Reads a module's release log, oldest first.
- * @param readContent reads an entry, from the cache if possible
+ * @param readFile reads an entry, from the cache if possible
  */
 export async function readReleaseLog(
   storage: Storage,
   module: string,
-  readContent: ReadContent,
+  readFile: ReadFile,
 ): Promise<readonly ReleaseLogEntry[]> {
-  const names = (await storage.list(logFolderOf(module))).filter(isEntryName);
-  return readEntries<ReleaseLogEntry>(logFolderOf(module), names, readContent);
+  const names = (await storage.list(logFolderOf(module))).filter(isLogEntryName);
+  return readLogEntries<ReleaseLogEntry>(logFolderOf(module), names, readFile);
 }
 
-const isEntryName = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);
+const isLogEntryName = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);

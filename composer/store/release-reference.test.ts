@@ -3,7 +3,7 @@ import { findRelease, isNewestReference } from './release-reference.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const store = {
-  place: 'store/',
+  location: 'store/',
   modules: async () => ['shell', 'mf-forms'],
   find: async (_module: string, start: string) => `${start} in full`,
   newest: async (module: string, channel: string) =>

@@ -23,7 +23,7 @@ export async function findRelease(
   throw new RefusedError(
     modules.includes(module)
       ? `${module} has no release on ${channel} that is not yanked: npm run release -w ${module}`
-      : `${module} has no release in ${store.place}; modules with releases: ${modules.join(', ') || 'none'}: npm run release -w ${module}`,
+      : `${module} has no release in ${store.location}; modules with releases: ${modules.join(', ') || 'none'}: npm run release -w ${module}`,
   );
 }
 

@@ -19,10 +19,10 @@ type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | ob
 
 const withNewName = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
 
-/** A place for releases. It returns a store for each of several machines. */
-type Place = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
+/** Storage of releases. It returns a store for each of several machines. */
+type StoredReleases = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
 
-const places: { name: string; make: () => Promise<Place> }[] = [
+const storages: { name: string; make: () => Promise<StoredReleases> }[] = [
   {
     name: 'a folder',
     async make() {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(places)('releases in $name', ({ make }) => {
+describe.each(storages)('releases in $name', ({ make }) => {
   test('are read with the same bytes from every machine', async () => {
     const { openElsewhere } = await make();
     const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
@@ -116,8 +116,8 @@ describe.each(places)('releases in $name', ({ make }) => {
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
     const failing: Storage = {
       ...storage,
-      write: (name, content) =>
-        name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, content),
+      write: (name, bytes) =>
+        name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, bytes),
     };
     const cutOff = createReleaseStore(failing, releasesInCache(failing, await createTemporaryFolder()));
     await expect(cutOff.add(manifest, folder, LOG_DETAILS)).rejects.toThrow('cut off');

@@ -40,7 +40,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       const copiedManifest = parseManifest(copy);
       return copiedManifest !== undefined && isManifestOf(copiedManifest, module, release);
     });
-    if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.place}`);
+    if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.location}`);
     const parsedManifest = parseManifest(text);
     if (!parsedManifest)
       throw new RefusedError(`the manifest.json of ${name} is damaged: release the module again`);
@@ -60,8 +60,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
   const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
   return {
-    /** The place, for messages. */
-    place: storage.place,
+    /** The folder or bucket, for messages. */
+    location: storage.location,
     /**
      * Reads a manifest.
      * @throws RefusedError if it is missing, or its hash is not the release's name
@@ -141,7 +141,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       const [release] = matchingReleases;
       if (release === undefined)
         throw new RefusedError(
-          `there is no release ${start} of ${module} in ${storage.place}: name one by the first characters of its name, or ${module}@newest`,
+          `there is no release ${start} of ${module} in ${storage.location}: name one by the first characters of its name, or ${module}@newest`,
         );
       if (matchingReleases.length > 1)
         throw new RefusedError(
@@ -158,8 +158,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];
       const damagedFiles: string[] = [];
       await forEachInParallel(Object.entries(storedManifest.files), async ([file, { integrity }]) => {
-        const content = await storage.read(`${module}/${release}/${file}`);
-        if (content === undefined || integrityOf(content) !== integrity) damagedFiles.push(file);
+        const bytes = await storage.read(`${module}/${release}/${file}`);
+        if (bytes === undefined || integrityOf(bytes) !== integrity) damagedFiles.push(file);
       });
       return damagedFiles.sort();
     },

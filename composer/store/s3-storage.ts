@@ -10,14 +10,14 @@ import { RefusedError } from '../process/refused-error.ts';
 import { forEachInParallel } from './for-each-in-parallel.ts';
 import type { Storage } from './storage.ts';
 
-export type S3Place = S3Connection & {
+export type S3Location = S3Connection & {
   readonly bucket: string;
   /** Prefix of all object names: empty, or ending in a slash. */
   readonly prefix: string;
 };
 
-/** Stores contents in a bucket. Writes are atomic, because S3 shows an object only after the whole upload. */
-export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
+/** Stores files in a bucket. Writes are atomic, because S3 shows an object only after the whole upload. */
+export function s3Storage({ bucket, prefix, ...connection }: S3Location): Storage {
   const client = createS3Client(connection);
   const { endpoint } = connection;
   const refuse = (error: unknown) => {
@@ -41,7 +41,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     return names.filter(Boolean).sort();
   }
   return {
-    place: `s3://${bucket}/${prefix}${endpoint && ` at ${endpoint}`}`,
+    location: `s3://${bucket}/${prefix}${endpoint && ` at ${endpoint}`}`,
     async read(name) {
       try {
         const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
@@ -50,8 +50,8 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
         return error instanceof NoSuchKey ? undefined : refuse(error);
       }
     },
-    async write(name, content) {
-      await client.send(new PutObjectCommand({ ...objectOf(name), Body: content })).catch(refuse);
+    async write(name, bytes) {
+      await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes })).catch(refuse);
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(objectOf(name))).catch(refuse);
@@ -74,13 +74,13 @@ type S3Error = {
 
 const KEYS = 'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY';
 
-type Place = Pick<S3Place, 'bucket' | 'endpoint'>;
+type Bucket = Pick<S3Location, 'bucket' | 'endpoint'>;
 
 /** Describes an error of a bucket, and what to check. Contains no secrets. */
-export const describeS3Problem = (error: unknown, place: Place): RefusedError =>
-  new RefusedError(sentence(error as S3Error, place), { cause: error });
+export const describeS3Problem = (error: unknown, location: Bucket): RefusedError =>
+  new RefusedError(sentence(error as S3Error, location), { cause: error });
 
-function sentence({ name = '', message, code, $metadata }: S3Error, { bucket, endpoint }: Place): string {
+function sentence({ name = '', message, code, $metadata }: S3Error, { bucket, endpoint }: Bucket): string {
   const server = endpoint || 'AWS';
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket')

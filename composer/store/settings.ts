@@ -4,14 +4,14 @@ import { checkoutFolder } from '../config/checkout-folder.ts';
 import { ROOT, site } from '../config/site.ts';
 import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
-/** Returns the place of the release store: `RELEASE_STORE`, `releaseStore` of the site's configuration, or `releases`. */
-export function releaseStorePlace({ RELEASE_STORE } = process.env): string {
-  const place = RELEASE_STORE || site.releaseStore;
-  return place ? inRoot(place) : checkoutFolder('releases', 'releaseStore, or RELEASE_STORE');
+/** Returns the release store's location: `RELEASE_STORE`, `releaseStore` of `site.config.ts`, or `releases`. */
+export function releaseStoreLocation({ RELEASE_STORE } = process.env): string {
+  const location = RELEASE_STORE || site.releaseStore;
+  return location ? inRoot(location) : checkoutFolder('releases', 'releaseStore, or RELEASE_STORE');
 }
 
 /** Resolves a folder from the site's root, because npm runs a module's commands in the module's folder. */
-const inRoot = (place: string): string => (place.includes('://') ? place : resolve(ROOT, place));
+const inRoot = (location: string): string => (location.includes('://') ? location : resolve(ROOT, location));
 
 /** Returns the cache folder, with copies of remote releases and compressed files. */
 export const cacheFolder = ({ RELEASE_CACHE } = process.env): string =>

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import type { Storage } from './storage.ts';
 
-/** Signed content: who built a release, and from which commit. The release's name is a hash over its files. */
+/** Signed fields: who built a release, and from which commit. The release's name is a hash over its files. */
 export type Statement = Pick<ReleaseManifest, 'module' | 'release' | 'version' | 'commit'> & {
   readonly by: string;
 };
@@ -50,7 +50,7 @@ export function readSigningKey(pem: string, folder: string): KeyObject {
   return parseKey(() => createPrivateKey(readFileSync(file)), file);
 }
 
-function parseKey(createKey: () => KeyObject, place: string): KeyObject {
+function parseKey(createKey: () => KeyObject, location: string): KeyObject {
   let key: KeyObject | undefined;
   try {
     key = createKey();
@@ -58,7 +58,7 @@ function parseKey(createKey: () => KeyObject, place: string): KeyObject {
     // Reported below, because the library's message may contain a part of the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new RefusedError(`${place} holds no Ed25519 key: make one with npm run site -- release-key`);
+  throw new RefusedError(`${location} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
 /** Returns the file of a signature: one per key, so that several people can sign a release. */
@@ -92,9 +92,9 @@ export async function findSignature(
 }
 
 /** Returns the statement of a signature, or undefined if it is damaged or by another key. */
-function signedStatement(content: Buffer | undefined, key: KeyObject): Statement | undefined {
+function signedStatement(bytes: Buffer | undefined, key: KeyObject): Statement | undefined {
   try {
-    const { statement, signature } = JSON.parse(String(content)) as Signature;
+    const { statement, signature } = JSON.parse(String(bytes)) as Signature;
     return verify(null, signedBytesOf(statement), key, Buffer.from(signature, 'base64'))
       ? statement
       : undefined;

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { chooseReleases } from './choose-releases.ts';
 
 const store = {
-  place: 'store/',
+  location: 'store/',
   modules: async () => ['mf-forms', 'shell'],
   find: async (_module: string, start: string) => start,
   newest: async (module: string, channel: string) =>

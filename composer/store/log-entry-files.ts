@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { RefusedError } from '../process/refused-error.ts';
-import type { ReadContent } from './local-releases.ts';
+import type { ReadFile } from './local-releases.ts';
 import type { Storage } from './storage.ts';
 
-/** Fields of each entry about a release: in the release log or in the list of yanks. */
-type ReleaseEntry = {
+/** Fields of each entry in a log of releases or yanks. */
+type LogEntry = {
   readonly release: string;
   /** ISO 8601, UTC. */
   readonly at: string;
 };
 
-/** Writes an entry to a file of its own, so that concurrent entries lose nothing. Names begin with the time, so they sort. */
-export function addEntry<Entry extends ReleaseEntry>(
+/**
+ * Writes an entry to a file of its own, so that concurrent entries lose nothing. Names begin with the time, so they
+ * sort.
+ */
+export function addLogEntry<Entry extends LogEntry>(
   storage: Storage,
   folder: string,
   entry: Entry,
@@ -24,28 +27,28 @@ export function addEntry<Entry extends ReleaseEntry>(
  * Reads entries by their file names.
  * @throws RefusedError if one is damaged
  */
-export async function readEntries<Entry>(
+export async function readLogEntries<Entry>(
   folder: string,
   names: readonly string[],
-  readContent: ReadContent,
+  readFile: ReadFile,
 ): Promise<Entry[]> {
-  const contents = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name) => {
-      const content = await readContent(`${folder}/${name}`, (copy) => parseEntry(copy) !== undefined);
-      const entry = content && parseEntry<Entry>(content);
-      if (content && !entry)
+      const bytes = await readFile(`${folder}/${name}`, (copy) => parseLogEntry(copy) !== undefined);
+      const entry = bytes && parseLogEntry<Entry>(bytes);
+      if (bytes && !entry)
         throw new RefusedError(
           `${folder}/${name} in the release store is damaged: put back a copy of it, or remove it`,
         );
       return entry;
     }),
   );
-  return contents.filter((entry) => entry !== undefined);
+  return entries.filter((entry) => entry !== undefined);
 }
 
-function parseEntry<Entry>(content: Buffer): Entry | undefined {
+function parseLogEntry<Entry>(bytes: Buffer): Entry | undefined {
   try {
-    return JSON.parse(String(content)) as Entry;
+    return JSON.parse(String(bytes)) as Entry;
   } catch {
     return undefined;
   }
@@ -55,7 +58,7 @@ function parseEntry<Entry>(content: Buffer): Entry | undefined {
  * Returns the time for a new entry, after the last one, even if this machine's clock is slow.
  * @param names names of the entries so far, sorted
  */
-export function nextEntryTime(names: readonly string[]): string {
+export function nextLogEntryTime(names: readonly string[]): string {
   const [at = ''] = names.at(-1)?.split('_') ?? [];
   const lastTime = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
   return new Date(Math.max(Date.now(), lastTime + 1)).toISOString();
