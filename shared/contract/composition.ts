@@ -16,8 +16,8 @@ export type CompositionContent = {
   readonly id: string;
   readonly module: string;
   readonly expose: string;
-  /** Scripts of the expose and of its messages, and the content's data file if it has one. */
-  readonly scripts: PerLanguage<readonly PublishedFile[]>;
+  /** The expose's scripts, and its messages or data file. */
+  readonly files: PerLanguage<readonly PublishedFile[]>;
 };
 
 export type CompositionPart = CompositionContent & Pick<PartDeclaration, 'id' | 'isStatic'>;
@@ -82,7 +82,7 @@ export function addressesOf(page: CompositionPage, language: Language): PageAddr
 
 const indexes = new WeakMap<readonly CompositionPage[], ReadonlyMap<string, PageAddress>>();
 
-/** Indexes pages by path: in a composition of thousands, every link looks up a page. */
+/** Indexes pages by path: each link looks up a page, and a site may have hundreds. */
 function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageAddress> {
   const existingIndex = indexes.get(pages);
   if (existingIndex) return existingIndex;

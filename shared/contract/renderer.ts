@@ -48,8 +48,8 @@ export type SiteMetadata = {
 export type PageFiles = {
   /** The shell's main script. */
   readonly main: PublishedFile;
-  /** Scripts of the modules, their messages and data files: requested early, after everything visible. */
-  readonly scripts: readonly PublishedFile[];
+  /** Code, messages and data of the modules: requested early, after everything visible. */
+  readonly moduleFiles: readonly PublishedFile[];
   /** Style sheets in order, named by their content: the layout's, and one with everything else on the page. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
   /** Scripts of the shell that stand in each document, by name: its entry `inline-<name>`. */

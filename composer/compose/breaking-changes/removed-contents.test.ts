@@ -9,7 +9,7 @@ const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): C
   about: 'WebPage',
   indexed: true,
   parts: [],
-  scripts: { en: [], lt: [] },
+  files: { en: [], lt: [] },
   paths: { en: `/en/${id}`, lt: `/lt/${id}` },
   aliases: aliases.map((path) => ({ en: `/en/${path}`, lt: `/lt/${path}` })),
 });

@@ -22,9 +22,9 @@ it('counts the document and the scripts that it names, by module', async () => {
   await write('/_modules/mf-forms/form.2.js', 9_000);
   const page = {
     hasForm: true,
-    scripts: {
+    files: {
       main: file('/_modules/shell/main.1.js'),
-      scripts: [file('/_modules/mf-forms/form.2.js')],
+      moduleFiles: [file('/_modules/mf-forms/form.2.js')],
       remotes: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
     },
   };
@@ -45,9 +45,9 @@ it('counts the scripts of third-party modules separately', async () => {
   const entry = file('/_modules/acme/remote.js');
   const page = {
     hasForm: false,
-    scripts: {
+    files: {
       main: file('/_modules/shell/main.1.js'),
-      scripts: [file('/_modules/mf-forms/form.2.js'), entry],
+      moduleFiles: [file('/_modules/mf-forms/form.2.js'), entry],
       remotes: {
         acme: {
           release: 'r',

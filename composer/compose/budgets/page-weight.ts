@@ -9,9 +9,11 @@ import type { PageWeight } from '../../compositions/page-record.ts';
 const LIBRARIES = 'shell with libraries';
 
 /** Scripts and data files that a page's document names, and the modules on the page. */
-export type PageScripts = Pick<PageFiles, 'main' | 'scripts'> & { readonly remotes: Composition['modules'] };
+export type WeighedFiles = Pick<PageFiles, 'main' | 'moduleFiles'> & {
+  readonly remotes: Composition['modules'];
+};
 
-type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
+type WeighedPage = { readonly files: WeighedFiles; readonly hasForm: boolean };
 
 /**
  * Measures the bytes that a page sends. The modules' files must be published.
@@ -19,11 +21,11 @@ type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
  */
 export async function measureWeight(
   folder: string,
-  { scripts: { main, scripts, remotes }, hasForm }: WeighedPage,
+  { files: { main, moduleFiles, remotes }, hasForm }: WeighedPage,
   document: number,
 ): Promise<PageWeight> {
   const owners = new Map([[main.url, LIBRARIES]]);
-  for (const { url } of scripts) owners.set(url, moduleOf(url));
+  for (const { url } of moduleFiles) owners.set(url, moduleOf(url));
   // The files that a third-party build loads on a page are unknown, so all of them count.
   for (const { files = [] } of Object.values(remotes)) {
     for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));

@@ -64,7 +64,7 @@ describe('planComposition', () => {
       url: `/_modules/mf-new/${publishedName(file, integrityOf(file))}`,
       integrity: integrityOf(file),
     });
-    expect(news?.scripts.lt).toEqual([fileEntry('page.js'), fileEntry('lt.js')]);
+    expect(news?.files.lt).toEqual([fileEntry('page.js'), fileEntry('lt.js')]);
     expect(modules['mf-new']?.entry).toEqual(fileEntry('entry.js'));
   });
 
@@ -141,7 +141,7 @@ describe('planComposition', () => {
       index === 0 ? { ...part, isStatic: true as const } : part,
     );
     const { parts } = planComposition([shell, { ...wellKnown, parts: declaredParts }]);
-    expect(parts.map(({ scripts }) => scripts.en.length)).toEqual(
+    expect(parts.map(({ files }) => files.en.length)).toEqual(
       declaredParts.map((_, index) => Math.min(index, 1)),
     );
   });

@@ -58,7 +58,7 @@ export function planComposition(
       release.parts.map((part): CompositionPart => {
         const { id, isStatic } = part;
         const content = { ...liveContent(release, part), id };
-        return isStatic ? { ...content, isStatic, scripts: perLanguage(() => []) } : content;
+        return isStatic ? { ...content, isStatic, files: perLanguage(() => []) } : content;
       }),
     ),
   };
@@ -128,8 +128,8 @@ function liveContent(
     const messages = release.messages[name]?.[language] ?? [];
     return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
   };
-  const scripts = perLanguage((language) => filesIn(language).map((file) => publishedFileOf(release, file)));
-  return { id, module: release.module, expose, scripts };
+  const files = perLanguage((language) => filesIn(language).map((file) => publishedFileOf(release, file)));
+  return { id, module: release.module, expose, files };
 }
 
 type IsNew = (content: CompositionContent) => boolean;

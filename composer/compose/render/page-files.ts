@@ -79,10 +79,10 @@ export function createPageFiles(
     const loadedModules = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
     return {
       main: publishedShellFile(mainFile),
-      scripts: [
+      moduleFiles: [
         ...(messages[LAYOUT_CHUNK]?.[language] ?? []).map(publishedShellFile),
         ...[...loadedModules].flatMap((module) => composition.modules[module]?.entry ?? []),
-        ...contents.flatMap(({ scripts }) => scripts[language]),
+        ...contents.flatMap((content) => content.files[language]),
       ],
       styles: [...sheetOf(entry.css.map((file) => ({ module: SHELL, file }))), ...sheetOf(contentStyles)],
       onDemand,

@@ -4,7 +4,7 @@ import { sourceCallsOf } from '../../build/error-stacks.ts';
 import type { PageRecords, PageSummary } from '../../compositions/page-record.ts';
 import { languages } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import type { PageScripts } from '../budgets/page-weight.ts';
+import type { WeighedFiles } from '../budgets/page-weight.ts';
 import { checkLinks, checkText, createTitleCheck } from './check-document.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
@@ -14,7 +14,7 @@ export type ComposedPage = {
   readonly html: string;
   /** The document without the badge of a preview, as visitors would get it. Its size counts as the page's weight. */
   readonly htmlWithoutBadge: string;
-  readonly scripts: PageScripts;
+  readonly files: WeighedFiles;
   readonly hasForm: boolean;
   readonly summary: PageSummary;
 };
@@ -68,9 +68,9 @@ async function renderPage(
     checkLinks(content, composition);
     if (!context.allowWarnings) await checkText(content, address.language);
     const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
-    const scripts = { ...files, remotes: modulesOn(composition, address.page) };
     const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(address, files)) ?? { html };
-    return { path, html, htmlWithoutBadge, scripts, hasForm, summary };
+    const remotes = modulesOn(composition, address.page);
+    return { path, html, htmlWithoutBadge, files: { ...files, remotes }, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,

@@ -192,12 +192,12 @@ const shellFiles = (text: string, baseUrl: string) => ({
   'node/main.cjs': `exports.createRenderer = (composition, load, readFile) => ({
   site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
     webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
-  render: async ({ page, language }, { main, scripts }) => ({
+  render: async ({ page, language }, { main, moduleFiles }) => ({
     links: {},
     title: ${JSON.stringify(text === 'one title' ? text : '')} || page.id,
     description: '',
     html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '')
-      + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')
+      + [main, ...moduleFiles].map(({ url }) => '<script src="' + url + '"></script>').join('')
       + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get())
       + (page.parts.length > 0 ? '<q>' + await readFile('mf-one', 'data/quote.' + language + '.json') + '</q>' : '') + '</main>',
   }),

@@ -187,12 +187,12 @@ test.describe('a new module', () => {
   });
 });
 
-/** Returns the scripts of each page as JSON, by page id. */
+/** Returns the files of each page as JSON, by page id. */
 async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>> {
   const { pages } = JSON.parse(await readFile(join(live, 'composition.json'), 'utf8')) as {
-    readonly pages: readonly { readonly id: string; readonly scripts: object }[];
+    readonly pages: readonly { readonly id: string; readonly files: object }[];
   };
-  return Object.fromEntries(pages.map(({ id, scripts }) => [id, JSON.stringify(scripts)]));
+  return Object.fromEntries(pages.map(({ id, files }) => [id, JSON.stringify(files)]));
 }
 
 /** Files with data of every page. */

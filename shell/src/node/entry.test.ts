@@ -42,7 +42,7 @@ const page = (id: string, more: Partial<CompositionPage> = {}): CompositionPage 
   parts: [],
   about: 'WebPage',
   indexed: true,
-  scripts: { en: [], lt: [] },
+  files: { en: [], lt: [] },
   ...more,
 });
 
@@ -83,12 +83,12 @@ const composition: Composition = {
     page('503', { module: 'shell', expose: './pages/not-sent', indexed: false, errorPage: 503 }),
   ],
   parts: [
-    { id: 'testimonials', module: 'mf-two', expose: './parts/any', scripts: { en: [], lt: [] } },
+    { id: 'testimonials', module: 'mf-two', expose: './parts/any', files: { en: [], lt: [] } },
     {
       id: 'client-names',
       module: 'mf-elsewhere',
       expose: './parts/names',
-      scripts: { en: [], lt: [] },
+      files: { en: [], lt: [] },
       isStatic: true,
     },
   ],
@@ -121,7 +121,7 @@ const container = () => ({
 
 const files: PageFiles = {
   main: { url: '/_modules/shell/main.0123456789ab.js', integrity: 'sha256-main' },
-  scripts: [file('page'), { url: '/_modules/mf-two/data/study.en.json', integrity: 'sha256-data' }],
+  moduleFiles: [file('page'), { url: '/_modules/mf-two/data/study.en.json', integrity: 'sha256-data' }],
   styles: [{ name: 'page.css', css: 'a{color:red}', hash: 'sha256-style' }],
   inlineScripts: { head: { source: 'go()', hash: 'sha256-inline' } },
   onDemand: Object.fromEntries(['boundaries', 'reports'].map((name) => [name, [file(name)]])),

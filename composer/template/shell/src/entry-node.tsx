@@ -10,7 +10,7 @@ const BASE_URL = 'https://garden.example';
 /** Compose calls this, and renders each page in each language with the result. */
 export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
   site: { name: 'Tuin', baseUrl: BASE_URL, themeColor: '#264d3b' },
-  async render({ page, language }, { main, scripts, styles }) {
+  async render({ page, language }, { main, moduleFiles, styles }) {
     const links: Record<string, string> = {};
     const pathOf = (id: string) => (links[id] ??= pageWithId(composition, id)?.paths[language] ?? '');
     const { module, expose } = page;
@@ -41,7 +41,7 @@ export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
               __html: JSON.stringify({ module, expose, language, links, parts: [] }),
             }}
           />
-          {[...scripts, main].map(({ url, integrity }) => (
+          {[...moduleFiles, main].map(({ url, integrity }) => (
             <script key={url} src={url} integrity={integrity} crossOrigin="anonymous" defer />
           ))}
         </body>

@@ -102,8 +102,8 @@ const SPECULATION_RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]
 const speculationRulesHash = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 /** Content of the template: the shell's script and preloads. A string, since React would hoist the elements. */
-function scriptsTemplateOf({ main, scripts }: PageFiles): string {
-  const preloads = scripts.map(({ url, integrity }) => {
+function scriptsTemplateOf({ main, moduleFiles }: PageFiles): string {
+  const preloads = moduleFiles.map(({ url, integrity }) => {
     const hash = url.endsWith('.json')
       ? // `fetch` checks the hash; browsers warn about `integrity` on such a preload.
         `as="fetch" data-integrity="${integrity}"`
