@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
 import { hashFiles, releaseFilesIn } from './hash-files.ts';
-import { scriptMakeup } from './script-makeup.ts';
+import { packageSizesOf } from './package-sizes.ts';
 import { findThirdPartyPackages, THIRD_PARTY_FILE } from './third-party-packages.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function makeReleaseManifest(
   const scripts = releaseFiles.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
   const makeupEntries = scripts.map(async (file) => [
     file.slice('browser/'.length),
-    await scriptMakeup(join(buildFolder, file), name),
+    await packageSizesOf(join(buildFolder, file), name),
   ]);
   const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeupEntries));
   const thirdParty = await findThirdPartyPackages(makeup, releaseFiles, buildFolder);

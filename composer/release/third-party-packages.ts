@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
+import type { PackageSizes } from '@atverta/contract/release-manifest.ts';
 import { site } from '../config/site.ts';
 
 /** A library or font in a release, with its licence. */
@@ -19,7 +19,7 @@ export const THIRD_PARTY_FILE = 'node/third-party.json';
 
 /** Returns the libraries and fonts in a module's browser build, sorted by name. */
 export async function findThirdPartyPackages(
-  makeup: Readonly<Record<string, ScriptMakeup>>,
+  makeup: Readonly<Record<string, PackageSizes>>,
   files: readonly string[],
   buildFolder: string,
 ): Promise<ThirdPartyPackage[]> {

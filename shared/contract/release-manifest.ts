@@ -4,8 +4,8 @@ import type { PageDeclaration, PartDeclaration } from './pages.ts';
 /** Files of a chunk group by kind, in loading order. */
 export type ChunkFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
 
-/** Bytes of a script by the npm package that they come from; the module's own code is under the module's name. */
-export type ScriptMakeup = Readonly<Record<string, number>>;
+/** Bytes of a script by the npm package that they come from. The module's own code is under the module's name. */
+export type PackageSizes = Readonly<Record<string, number>>;
 
 /** Size in bytes and hash (`sha256-…`, as in HTML's `integrity`) of a released file. */
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
@@ -45,8 +45,8 @@ export type ReleaseManifest = {
   readonly messages: Readonly<Record<string, PerLanguage<readonly string[]>>>;
   /** Pictures by page id; only indexed pages have one. */
   readonly pictures: Readonly<Record<string, PagePictures>>;
-  /** Packages in each script, by its file. */
-  readonly makeup: Readonly<Record<string, ScriptMakeup>>;
+  /** Sizes of the packages in each script, by its file. */
+  readonly makeup: Readonly<Record<string, PackageSizes>>;
   /** The same for the Node build, in `node/`. */
   readonly node: {
     readonly entry: string;

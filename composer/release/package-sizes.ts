@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
+import type { PackageSizes } from '@atverta/contract/release-manifest.ts';
 import { decode } from '@jridgewell/sourcemap-codec';
 
 type SourceMap = { readonly sources: readonly string[]; readonly mappings: string };
@@ -8,7 +8,7 @@ type SourceMap = { readonly sources: readonly string[]; readonly mappings: strin
  * Returns the bytes of a script by package, from its source map. The bundler's own code is not counted.
  * @param file script with its map beside it; a script of messages has no map and counts for the module
  */
-export async function scriptMakeup(file: string, module: string): Promise<ScriptMakeup> {
+export async function packageSizesOf(file: string, module: string): Promise<PackageSizes> {
   const script = await readFile(file, 'utf8');
   const map = await readFile(`${file}.map`, 'utf8').catch(() => undefined);
   if (map === undefined) return { [module]: Buffer.byteLength(script) };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from '@jridgewell/sourcemap-codec';
 import { expect, it } from 'vitest';
-import { scriptMakeup } from './script-makeup.ts';
+import { packageSizesOf } from './package-sizes.ts';
 
 it('counts the bytes of a script by package', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'makeup-')), 'main.js');
+  const file = join(await mkdtemp(join(tmpdir(), 'sizes-')), 'main.js');
   await writeFile(file, 'own(react)"ž";\nlib\ninitinit');
   const map = {
     sources: [
@@ -28,7 +28,7 @@ it('counts the bytes of a script by package', async () => {
     ]),
   };
   await writeFile(`${file}.map`, JSON.stringify(map));
-  expect(await scriptMakeup(file, 'mf')).toEqual({
+  expect(await packageSizesOf(file, 'mf')).toEqual({
     mf: 12,
     'react-dom': 5,
     shared: 5,
