@@ -6,7 +6,7 @@ import type { CompositionState } from '../compositions/state.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { newestEntryOn } from '../store/newest-entry-on.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
-import { liveStack } from './live-stack.ts';
+import { rollbackStack } from './rollback-stack.ts';
 
 /** The compositions of the live site or of a preview, which need releases. */
 export type SiteHistory = {
@@ -58,7 +58,7 @@ export function reasonsToKeep(
       .filter(({ selection }) => selection[module] === release)
       .map(({ name }) => name);
     if (live && compositionNames.includes(live)) return [`live on ${title}`];
-    const rollbackSteps = liveStack(log, module)
+    const rollbackSteps = rollbackStack(log, module)
       .toReversed()
       .slice(0, keptCounts.history + 1)
       .indexOf(release);

@@ -11,7 +11,7 @@ import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf, shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findPastState } from './find-past-state.ts';
-import { liveStack, previousReleaseIn } from './live-stack.ts';
+import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
 
 type RollbackOptions = {
   readonly to?: string;
@@ -97,7 +97,7 @@ async function releaseToRollBackTo(
     );
   }
   const yanked = await store.yanked(module);
-  const stack = liveStack(log, module);
+  const stack = rollbackStack(log, module);
   const release = previousReleaseIn(stack, (each) => !yanked.has(each));
   if (release) return release;
   const yankedReleases = stack.filter((each) => each !== liveRelease && yanked.has(each)).map(shortName);

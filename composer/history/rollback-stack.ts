@@ -1,7 +1,10 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
 
-/** Returns the releases that rollbacks of a module go through, the live one last. A rollback removes the releases that it undid. */
-export function liveStack(log: DeployLog, module: string): readonly string[] {
+/**
+ * Returns the releases to which rollbacks of a module return one after another, the live one last. A rollback removes
+ * the releases that it undid.
+ */
+export function rollbackStack(log: DeployLog, module: string): readonly string[] {
   let stack: readonly string[] = [];
   for (const { selection, action } of log) {
     const release = selection[module];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CompositionState } from '../compositions/state.ts';
-import { liveStack, previousReleaseIn } from './live-stack.ts';
+import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
 const logOf = (steps: readonly string[]) =>
@@ -11,10 +11,10 @@ const logOf = (steps: readonly string[]) =>
   })) as unknown as readonly CompositionState[];
 
 const previousAfter = (steps: readonly string[], yankedReleases = '') =>
-  previousReleaseIn(liveStack(logOf(steps), 'mf-one'), (release) => !yankedReleases.includes(release));
+  previousReleaseIn(rollbackStack(logOf(steps), 'mf-one'), (release) => !yankedReleases.includes(release));
 
 test('a release is on the stack once for each time that it went live', () => {
-  expect(liveStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
+  expect(rollbackStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
 });
 
 describe('previousReleaseIn', () => {
@@ -60,11 +60,11 @@ describe('any history', () => {
       fc.property(history, (steps) => {
         const allSteps = [...steps];
         for (let undone = back(allSteps); undone.length > 0; undone = back(allSteps)) {
-          const depth = liveStack(logOf(allSteps), 'mf-one').length;
+          const depth = rollbackStack(logOf(allSteps), 'mf-one').length;
           allSteps.push(...undone);
-          expect(liveStack(logOf(allSteps), 'mf-one').length).toBeLessThan(depth);
+          expect(rollbackStack(logOf(allSteps), 'mf-one').length).toBeLessThan(depth);
         }
-        expect(new Set(liveStack(logOf(allSteps), 'mf-one')).size).toBeLessThanOrEqual(1);
+        expect(new Set(rollbackStack(logOf(allSteps), 'mf-one')).size).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -72,7 +72,7 @@ describe('any history', () => {
   it('is undone by a rollback: the release before the last one is live again', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('a', 'b', 'c', 'd'), (steps, next) => {
-        const liveRelease = liveStack(logOf(steps), 'mf-one').at(-1);
+        const liveRelease = rollbackStack(logOf(steps), 'mf-one').at(-1);
         fc.pre(liveRelease !== undefined && next !== liveRelease);
         expect(previousAfter([...steps, next])).toBe(liveRelease);
         expect(previousAfter([...steps, next, `<${liveRelease}`])).toBe(previousAfter(steps));
@@ -86,7 +86,7 @@ describe('any history', () => {
         const release = previousAfter(steps, yankedReleases);
         fc.pre(release !== undefined);
         expect(yankedReleases).not.toContain(release);
-        expect(release).not.toBe(liveStack(logOf(steps), 'mf-one').at(-1));
+        expect(release).not.toBe(rollbackStack(logOf(steps), 'mf-one').at(-1));
       }),
     );
   });
