@@ -1,5 +1,5 @@
+import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import type { Selection } from '../compositions/releases.ts';
-import { composeInOwnProcess } from '../serve/compose-in-own-process.ts';
 import type { DevServer } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 

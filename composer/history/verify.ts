@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import {
   compositionNames,
   liveCompositionName,
@@ -12,7 +13,6 @@ import { publicFolder, readState } from '../compositions/state.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { runProcess } from '../process/run-process.ts';
-import { composeInOwnProcess } from '../serve/compose-in-own-process.ts';
 import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';

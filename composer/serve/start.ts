@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
@@ -6,7 +7,6 @@ import { MODULES } from '../config/workspaces.ts';
 import { runProcess } from '../process/run-process.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { composeInOwnProcess } from './compose-in-own-process.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 import { runStep } from './run-step.ts';
 import { serve } from './serve.ts';

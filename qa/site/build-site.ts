@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
+import { composeInOwnProcess } from '@atverta/composer/compose/compose-in-own-process.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { prepareModuleBuild } from '@atverta/composer/release/prepare-module-build.ts';
-import { composeInOwnProcess } from '@atverta/composer/serve/compose-in-own-process.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
 import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 
