@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentHashOf } from '../compositions/file-records.ts';
+import { integrityOf } from '../store/integrity.ts';
 import { checkAnyDeploys, liveSiteWithPart } from './testing/any-deploys.ts';
 
 describe('a composition made step by step', () => {
@@ -25,11 +25,11 @@ test('verify names a page that its releases no longer compose to, even if its ha
   const stale = '<html lang="nl"><main>stale</main>';
   const [list = ''] = globSync(join(site.root, 'previews/draft/compositions/0001-*/published-files.json'));
   const content = await readFile(list, 'utf8');
-  const hash = contentHashOf(await readFile(page));
+  const hash = integrityOf(await readFile(page));
   await writeFile(page, stale);
   for (const copy of ['.br', '.gz']) await rm(page + copy);
   const entry = new RegExp(`("hashes": \\[\\s*"${hash.replace(/[+/]/g, '\\$&')}")[^\\]]*`);
-  await writeFile(list, content.replace(entry, `"hashes": ["${contentHashOf(stale)}"`));
+  await writeFile(list, content.replace(entry, `"hashes": ["${integrityOf(stale)}"`));
   expect(await site.run('verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

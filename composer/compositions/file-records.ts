@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../store/integrity.ts';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
@@ -11,7 +11,7 @@ export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** Hashes of a published file, to detect damage. */
 export type FileRecord = {
-  /** SHA-256 in base64 of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
+  /** Integrity hashes of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
   readonly hashes: readonly string[];
   /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
   readonly dropped?: { readonly by: number; readonly at: string } | undefined;
@@ -29,8 +29,6 @@ export const readFileRecords = (root: string, name: string): Promise<FileRecords
 export const writeFileRecords = (folder: string, files: FileRecords): Promise<void> =>
   writeRecords(join(folder, RECORDS_FILE), files);
 
-export const contentHashOf = (content: Buffer | string): string => hash('sha256', content, 'base64');
-
 /** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
@@ -43,4 +41,4 @@ export const isUndamaged = (folder: string, path: string, file: FileRecord): boo
   withCopies(path, file)
     .map((name) => join(folder, name))
     // Synchronous reads are much faster for many small files than promises.
-    .every((name, index) => existsSync(name) && contentHashOf(readFileSync(name)) === file.hashes[index]);
+    .every((name, index) => existsSync(name) && integrityOf(readFileSync(name)) === file.hashes[index]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentHashOf } from '../../compositions/file-records.ts';
+import { integrityOf } from '../../store/integrity.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -70,12 +70,12 @@ it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
   for (const [index, name] of ['a.js', 'a.js.br', 'a.js.gz'].entries()) {
     const content = await readFile(join(folder, 'preview', name));
     expect(content).toEqual(await readFile(join(folder, 'live', name)));
-    expect(hashes?.[index]).toBe(contentHashOf(content));
+    expect(hashes?.[index]).toBe(integrityOf(content));
   }
 });
 
 it('does not compress files of a quick site', async () => {
-  expect(await write('dev', 'a.js', script, openCopies(true))).toEqual([contentHashOf(script)]);
+  expect(await write('dev', 'a.js', script, openCopies(true))).toEqual([integrityOf(script)]);
   expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });
 

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_ENDINGS, contentHashOf, type FileRecord } from '../../compositions/file-records.ts';
+import { COMPRESSED_ENDINGS, type FileRecord } from '../../compositions/file-records.ts';
 import type { CompositionState } from '../../compositions/state.ts';
 import { RefusedError } from '../../process/refused-error.ts';
+import { integrityOf } from '../../store/integrity.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */
@@ -53,5 +54,5 @@ export async function writeWithCopies(
       `/${path} would be published twice: by a module's page or root/ folder, and by another one or the site itself`,
     );
   });
-  files.set(path, { hashes: contents.map(contentHashOf) });
+  files.set(path, { hashes: contents.map(integrityOf) });
 }

@@ -69,7 +69,7 @@ function linkModuleFiles(
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
-      if (`sha256-${hashes[0]}` === source.integrity && linkFromPrevious(path))
+      if (hashes[0] === source.integrity && linkFromPrevious(path))
         newComposition.files.set(path, { hashes });
       continue;
     }

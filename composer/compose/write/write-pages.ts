@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { contentHashOf } from '../../compositions/file-records.ts';
 import type { PageRecord } from '../../compositions/page-record.ts';
+import { integrityOf } from '../../store/integrity.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
@@ -32,7 +32,7 @@ export async function writePages(
     const { path, html, htmlWithoutBadge, summary } = page;
     const file = filePathOf(path);
     const previousHash = previousComposition.files.get(file)?.hashes[0];
-    const isChanged = previousHash !== contentHashOf(html);
+    const isChanged = previousHash !== integrityOf(html);
     const previousWeight = previousComposition.pages.get(path)?.weight;
     const isLinked = !isChanged && previousComposition.linkFromPrevious(file);
     if (!isLinked) await writeWithCopies(newComposition, file, html);
