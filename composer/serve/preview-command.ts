@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { appendFile, rm } from 'node:fs/promises';
+import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
+import { formatTime } from '../history/format-time.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
-import { composeInOwnProcess } from './compose-in-own-process.ts';
 import { createPreviewServer, readPreviews } from './preview-server.ts';
-import { readListenAddress } from './settings.ts';
+import { portSetting, readListenAddress } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
 type PreviewOptions = PreviewChoice & {
@@ -27,7 +28,7 @@ export async function previewCommand(
   const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
   if (values.list) {
     for (const { name, composedAt, by, note } of await readPreviews(siteRoot()))
-      console.log(`${name}  ${composedAt.slice(0, 16).replace('T', ' ')}  ${by}  ${note}`);
+      console.log(`${name}  ${formatTime(composedAt)}  ${by}  ${note}`);
   } else if (values.remove !== undefined) await remove(values.remove);
   else if (values.serve) await serve(domain);
   else {
@@ -37,7 +38,7 @@ export async function previewCommand(
     const outputs = process.env['GITHUB_OUTPUT'];
     if (outputs) await appendFile(outputs, `url=https://${name}.${domain}/\n`);
     console.log(
-      `See it: npm run site -- serve --preview ${name}; or, with npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
+      `See it: npm run site -- serve --preview ${name}; or, with npm run site -- preview --serve: http://${name}.${domain}:${portSetting()}/`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { previewNames, readLiveState } from '../compositions/compositions.ts';
 import type { CompositionState } from '../compositions/state.ts';
+import { formatTime } from '../history/format-time.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
@@ -148,7 +149,7 @@ function renderPreviewList(
 ): string {
   const rows = previews.map(({ name, selection, by, note, composedAt }) => {
     const releases = Object.entries(selection).map(([module, release]) => `${module}@${shortName(release)}`);
-    return `<tr><td><a href="${escapeHtml(addressOf(name))}/">${escapeHtml(name)}</a><td>${escapeHtml(by)}<td>${escapeHtml(note)}<td><time datetime="${escapeHtml(composedAt)}">${escapeHtml(composedAt.slice(0, 16).replace('T', ' '))}</time><td><small>${escapeHtml(releases.join(' '))}</small></tr>`;
+    return `<tr><td><a href="${escapeHtml(addressOf(name))}/">${escapeHtml(name)}</a><td>${escapeHtml(by)}<td>${escapeHtml(note)}<td><time datetime="${escapeHtml(composedAt)}">${escapeHtml(formatTime(composedAt))}</time><td><small>${escapeHtml(releases.join(' '))}</small></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Previews</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:75rem}table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #ddd}small{color:#555}</style>

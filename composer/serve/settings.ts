@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+export const portSetting = (): string => process.env['PORT'] ?? '8080';
+
 export type ListenAddress = { readonly port: number; readonly host: string };
 
 /**
@@ -8,10 +10,10 @@ export type ListenAddress = { readonly port: number; readonly host: string };
  * @throws if the port is in use, so that commands fail before they build
  */
 export async function readListenAddress(): Promise<ListenAddress> {
-  const portSetting = process.env['PORT'] ?? '8080';
-  const port = Number(portSetting);
-  if (portSetting === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT is "${portSetting}": use a whole number from 0 to 65535`);
+  const setting = portSetting();
+  const port = Number(setting);
+  if (setting === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`PORT is "${setting}": use a whole number from 0 to 65535`);
     process.exit(1);
   }
   const address = { port, host: process.env['HOST'] || '127.0.0.1' };
