@@ -1,9 +1,9 @@
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 
-/** Matches paths in release folders for other hosts, whose files never change. */
-const FEDERATION_RELEASE = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);
+/** Pattern of paths in release folders for other hosts, whose files never change. */
+export const FEDERATION_RELEASE = `^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`;
 
-export const isFederationReleasePath = (path: string): boolean => FEDERATION_RELEASE.test(path);
+export const isFederationReleasePath = (path: string): boolean => new RegExp(FEDERATION_RELEASE).test(path);
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -25,8 +25,10 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Returns the caching of a path. Modules' files are immutable: their names or folders contain a hash. */
+/** `Cache-Control` of modules' files: their names or folders contain a hash. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of pages and all other files. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
 export const cacheControl = (path: string): string =>
-  path.startsWith(MODULES_PATH) || isFederationReleasePath(path)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate';
+  path.startsWith(MODULES_PATH) || isFederationReleasePath(path) ? IMMUTABLE : REVALIDATED;

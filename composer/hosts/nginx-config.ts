@@ -2,7 +2,7 @@ import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files
 import { defaultLanguage, languages, otherLanguages } from '../config/languages.ts';
 import { site } from '../config/site.ts';
 import { federationHeaders } from './federation-origins.ts';
-import { cacheControl, securityHeaders } from './headers.ts';
+import { FEDERATION_RELEASE, IMMUTABLE, REVALIDATED, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problems.ts';
 
 /** Most open form posts per address. Offices share an address, so it is generous. */
@@ -40,12 +40,10 @@ export function nginxConfig({
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
-  const cachingHeaders = (path: string) =>
-    [
-      ...headers,
-      `add_header Cache-Control "${cacheControl(path)}" always;`,
-      'add_header Last-Modified "" always;',
-    ].join('\n    ');
+  const cachingHeaders = (caching: string) =>
+    [...headers, `add_header Cache-Control "${caching}" always;`, 'add_header Last-Modified "" always;'].join(
+      '\n    ',
+    );
   const proxyDirectives = [
     `proxy_pass ${apiOrigin};`,
     'proxy_http_version 1.1;',
@@ -77,8 +75,8 @@ map $http_origin $federation_origin {
 }
 # Files in a release's folder never change.
 map $uri $federation_caching {
-  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
-  default "${cacheControl('/')}";
+  "~${FEDERATION_RELEASE}" "${IMMUTABLE}";
+  default "${REVALIDATED}";
 }
 # Pages and files accept GET and HEAD only. The API checks its own methods.
 map "$request_method $uri" $is_not_allowed {
@@ -132,13 +130,13 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     return 405 '${JSON.stringify(NOT_ALLOWED)}';
   }
   location ${MODULES_PATH} {
-    ${cachingHeaders(MODULES_PATH)}
+    ${cachingHeaders(IMMUTABLE)}
     try_files $uri @other_composition;
   }
   ${federationOrigins.length > 0 ? federationLocation() : ''}
   location @other_composition {
     root $other_folder;
-    ${cachingHeaders(MODULES_PATH)}
+    ${cachingHeaders(IMMUTABLE)}
     try_files $uri =404;
   }
   # The file of a page is not its address, but redirects to it.
@@ -146,20 +144,20 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     internal;
     error_page 404 @stored;
     recursive_error_pages on;
-    ${cachingHeaders('/')}
+    ${cachingHeaders(REVALIDATED)}
     add_header Retry-After $retry_after always;
   }
   location @stored {
-    ${cachingHeaders('/')}
+    ${cachingHeaders(REVALIDATED)}
     if (-f $request_filename) { return 301 $page$is_args$args; }
     return 404;
   }
   location / {
-    ${cachingHeaders('/')}
+    ${cachingHeaders(REVALIDATED)}
     rewrite ^(/.+[^/])/+$ $1 permanent;
     try_files $uri $uri.html $uri/index.html @elsewhere;
   }
-  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cachingHeaders('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
+  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cachingHeaders(REVALIDATED)}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${defaultLanguage}/; }
   # Redirects paths without a language, or with the wrong one, to a language that has such a path.
   location @elsewhere {

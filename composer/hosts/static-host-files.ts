@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { otherLanguages } from '../config/languages.ts';
 import { federationHeaders } from './federation-origins.ts';
-import { cacheControl, type Headers } from './headers.ts';
+import { type Headers, IMMUTABLE, REVALIDATED } from './headers.ts';
 import { redirectsOf } from './redirects.ts';
 
 /**
@@ -20,10 +20,10 @@ export function staticHostFiles(
       '/*',
       ...lines(headers),
       `${MODULES_PATH}*`,
-      ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+      ...lines({ 'Cache-Control': IMMUTABLE }),
       ...(origin === undefined ? [] : federationRules(origin)),
       '/*.html',
-      ...lines({ 'Cache-Control': cacheControl('/') }),
+      ...lines({ 'Cache-Control': REVALIDATED }),
       '',
     ].join('\n'),
     _redirects: [
@@ -41,5 +41,5 @@ const federationRules = (origin: string): string[] => [
   `${FEDERATION_PATH}*`,
   ...lines(federationHeaders(origin)),
   `${FEDERATION_PATH}:module/:release/*`,
-  ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+  ...lines({ 'Cache-Control': IMMUTABLE }),
 ];

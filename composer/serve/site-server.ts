@@ -11,7 +11,7 @@ import fastify, {
 import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
 import { federationHeaders, federationOrigins, isFederationPath } from '../hosts/federation-origins.ts';
-import { cacheControl, securityHeaders } from '../hosts/headers.ts';
+import { cacheControl, REVALIDATED, securityHeaders } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -140,7 +140,7 @@ function notFound(reply: FastifyReply, path: string): FastifyReply {
   // Cached as a page even for a module's file, because a rollback may publish the file again.
   return reply
     .code(404)
-    .header('Cache-Control', cacheControl('/'))
+    .header('Cache-Control', REVALIDATED)
     .sendFile(`${languageOfPath(path)}/404.html`);
 }
 
