@@ -82,7 +82,7 @@ export function addressesOf(page: CompositionPage, language: Language): PageAddr
 
 const indexes = new WeakMap<readonly CompositionPage[], ReadonlyMap<string, PageAddress>>();
 
-/** Indexes pages by path: each link looks up a page, and a site may have hundreds. */
+/** Indexes pages by path, so that no link searches all pages. */
 function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageAddress> {
   const existingIndex = indexes.get(pages);
   if (existingIndex) return existingIndex;
