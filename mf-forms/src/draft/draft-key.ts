@@ -1,10 +1,10 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import { createIdempotencyKey } from './create-idempotency-key.ts';
+import { createRandomId } from './create-random-id.ts';
 
 const keysByForm = new Map<FormName, Promise<string>>();
 
 /** Returns a new key of a draft, under which its fields are stored: `contact fields 3f1c…`. */
-export const createDraftKey = (form: FormName): string => `${form} fields ${createIdempotencyKey()}`;
+export const createDraftKey = (form: FormName): string => `${form} fields ${createRandomId()}`;
 
 /** Returns the key of a draft's files: `contact files 3f1c…`. Typing does not write them again. */
 export const filesKeyOf = (draftKey: string): string => draftKey.replace(' fields', ' files');

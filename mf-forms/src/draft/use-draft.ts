@@ -1,7 +1,7 @@
 import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
-import { createIdempotencyKey } from './create-idempotency-key.ts';
+import { createRandomId } from './create-random-id.ts';
 import { clearDraft, loadDraft, type StoredDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraftFields, restoreFields } from './form-fields.ts';
 import { pageOpenedAt } from './page-opened-at.ts';
@@ -105,7 +105,7 @@ export function useDraft(
       save();
     },
     prepareKey(): string {
-      idempotencyKey.current ??= createIdempotencyKey();
+      idempotencyKey.current ??= createRandomId();
       save();
       return idempotencyKey.current;
     },

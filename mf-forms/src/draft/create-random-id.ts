@@ -1,5 +1,5 @@
 /** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
-export function createIdempotencyKey(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
