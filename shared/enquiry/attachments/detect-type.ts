@@ -46,13 +46,13 @@ const HEAD_BYTES = 4100;
 
 export type Detection = { readonly type: string } | { readonly error: FieldError };
 type Content =
-  | { readonly type: string; readonly families: readonly Family[]; readonly hasMacros?: boolean }
+  | { readonly type: string; readonly families: readonly Family[]; readonly canRunPrograms?: boolean }
   | 'unreadable'
   | 'other';
 
 /**
  * Decides if a file is accepted, and as which type. The name must have an allowed ending. The content must be readable,
- * of the family of that ending, and free of macros. The first of these that is not so is the error.
+ * of the family of that ending, and unable to run programs. The first of these that is not so is the error.
  */
 export async function detectType(file: Blob, name: string): Promise<Detection> {
   const ending = endingOf(name) as Ending;
@@ -61,7 +61,7 @@ export async function detectType(file: Blob, name: string): Promise<Detection> {
   const content = await readContent(file);
   if (content === 'unreadable') return { error: 'file_unreadable' };
   if (content === 'other' || !content.families.includes(familyOfName)) return { error: 'file_type_mismatch' };
-  if (content.hasMacros) return { error: 'file_has_macros' };
+  if (content.canRunPrograms) return { error: 'file_has_macros' };
   return { type: content.type };
 }
 
@@ -84,8 +84,8 @@ async function readCompound(file: Blob): Promise<Content> {
   const compound = await CompoundFile.open(file);
   for (const [stream, type, family] of COMPOUND) {
     if (!compound.entries.some(({ name }) => stream.test(name))) continue;
-    const hasMacros = await hasCompoundMacros(compound);
-    return { type, families: family ? [family] : ['text', 'sheet', 'slides'], hasMacros };
+    const canRunPrograms = await hasCompoundMacros(compound);
+    return { type, families: family ? [family] : ['text', 'sheet', 'slides'], canRunPrograms };
   }
   return 'other';
 }
@@ -101,8 +101,8 @@ async function readOpenXml(zip: ZipContent | undefined): Promise<Content> {
   if (!names.includes('[Content_Types].xml')) return 'other';
   for (const [part, type, family] of OPEN_XML) {
     if (!names.some((name) => name.startsWith(part))) continue;
-    const hasMacros = hasOpenXmlMacros(names, contents) || (await hasActiveContent(zip));
-    return { type, families: [family], hasMacros };
+    const canRunPrograms = hasOpenXmlMacros(names, contents) || (await hasActiveContent(zip));
+    return { type, families: [family], canRunPrograms };
   }
   return 'other';
 }
