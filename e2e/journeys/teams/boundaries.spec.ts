@@ -4,28 +4,28 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('?boundaries shows the owner, release and size of each part, until it is closed', async ({ page }) => {
+test('?boundaries shows the owner, release and size of each region, until it is closed', async ({ page }) => {
   const { shell, modules } = await readComposition();
   await page.goto(`${pathOf('translation-services', 'en')}?boundaries`);
   const panel = page.getByRole('complementary', { name: 'Who owns what' });
   await expect(panel.getByRole('heading')).toBeFocused();
-  for (const [content, module, release] of [
+  for (const [name, module, release] of [
     ['header', 'shell', shell],
     ['translation-services', 'mf-marketing', modules['mf-marketing']?.release],
     ['translation-quote-form', 'mf-forms', modules['mf-forms']?.release],
     ['footer', 'shell', shell],
   ]) {
-    const entry = panel.getByRole('button', { name: `${module} ${content}` });
+    const entry = panel.getByRole('button', { name: `${module} ${name}` });
     await expect(entry).toContainText(`${release} · `);
     expect(Number(/([\d.]+) KB/.exec(await entry.innerText())?.[1])).toBeGreaterThan(1);
   }
 
-  // The keyboard selects a part, which scrolls into view with an outline, and closes the panel.
+  // The keyboard selects a region, which scrolls into view with an outline, and closes the panel.
   await panel.getByRole('button', { name: 'mf-forms' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'mf-forms' })).toHaveAttribute('aria-pressed', 'true');
-  const part = page.locator('[data-slot="translation-quote-form"]');
-  await expect(part).toBeInViewport();
+  const region = page.locator('[data-slot="translation-quote-form"]');
+  await expect(region).toBeInViewport();
   // Both boxes are read in one call, since the page is still scrolling.
   const [outline, box] = await page.evaluate(() =>
     ['[data-owner="mf-forms"][data-chosen]:not(button)', '[data-slot="translation-quote-form"]'].map((one) =>

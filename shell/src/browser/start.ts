@@ -36,11 +36,11 @@ async function startShell(manifest: PageManifest): Promise<void> {
     );
     reportVitals(clientNavigation);
   }
-  // `?boundaries` in the address shows which team owns each part of the page.
+  // `?boundaries` in the address shows which team owns each region of the page.
   if (!/[?&]boundaries\b/.test(location.search)) return;
   await admitOnDemandFiles(manifest.language);
   const { showBoundaries } = await import(
-    /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
+    /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'
   );
   await showBoundaries(clientNavigation);
 }

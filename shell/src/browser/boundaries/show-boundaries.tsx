@@ -1,8 +1,9 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
-import { Boundaries, ownerOf } from './Boundaries.tsx';
+import { Boundaries } from './Boundaries.tsx';
 import css from './boundaries.css?raw';
+import { ownerOf } from './owner-of.ts';
 
 /** Query parameter: `/en/?boundaries`. */
 const QUERY = 'boundaries';

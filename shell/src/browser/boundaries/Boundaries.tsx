@@ -1,7 +1,5 @@
-import type { Composition, PageContent, PageManifest } from '@atverta/contract/composition.ts';
-import { SHELL } from '@atverta/contract/container.ts';
-import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Owner } from './owner-of.ts';
 
 const BOUNDARIES = '#app > header, #app > footer, [data-slot]';
 
@@ -12,7 +10,7 @@ type BoundariesProps = {
   readonly onClose: () => void;
 };
 
-/** Outlines each team's parts of the page and lists them. For colleagues, so not translated. */
+/** Outlines each team's regions of the page and lists them. For colleagues, so not translated. */
 export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
   const boundaries = useBoundaries(ownerOf);
   const [chosenElement, setChosenElement] = useState<HTMLElement>();
@@ -30,7 +28,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
       {boundaries.map(({ element, owner }) => (
         <Outline key={keyOf(owner)} element={element} owner={owner} isChosen={element === chosenElement} />
       ))}
-      <aside className="review-panel" aria-labelledby="boundaries-title" lang="en">
+      <aside className="boundaries-panel" aria-labelledby="boundaries-title" lang="en">
         <h2 id="boundaries-title" ref={title} tabIndex={-1}>
           Who owns what
         </h2>
@@ -46,7 +44,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
                   element.scrollIntoView({ block: 'center' });
                 }}
               >
-                <strong>{owner.module}</strong> {owner.content}
+                <strong>{owner.module}</strong> {owner.region}
                 <small>
                   {owner.release} · {kilobytes(owner.bytes)} of scripts
                 </small>
@@ -54,7 +52,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className="review-close" onClick={onClose}>
+        <button type="button" className="boundaries-close" onClick={onClose}>
           Close (Esc)
         </button>
       </aside>
@@ -71,7 +69,7 @@ function Outline({ element, owner, isChosen }: OutlineProps) {
   return (
     <div
       aria-hidden="true"
-      className="review-outline"
+      className="boundaries-outline"
       data-owner={owner.module}
       data-chosen={isChosen || undefined}
       data-fixed={isFixed || undefined}
@@ -84,7 +82,7 @@ function Outline({ element, owner, isChosen }: OutlineProps) {
       }}
     >
       <span>
-        {owner.module} · {owner.content}
+        {owner.module} · {owner.region}
       </span>
     </div>
   );
@@ -115,41 +113,6 @@ function useBoundaries(ownerOf: BoundariesProps['ownerOf']): readonly Boundary[]
   return boundaries;
 }
 
-const keyOf = ({ module, content }: Owner): string => `${module} ${content}`;
+const keyOf = ({ module, region }: Owner): string => `${module} ${region}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-export type Owner = {
-  readonly module: string;
-  /** The live release; empty if unknown. */
-  readonly release: string;
-  /** The part of the page: `header`, or the id of a page or part. */
-  readonly content: string;
-  /** Compressed size of the module's scripts that this tab has loaded. */
-  readonly bytes: number;
-};
-
-export function ownerOf(
-  element: HTMLElement,
-  { page, parts }: PageManifest,
-  composition: Pick<Composition, 'shell' | 'modules'> | undefined,
-): Owner | undefined {
-  const slot = element.dataset['slot'];
-  const contents: readonly PageContent[] = [page, ...parts];
-  const module = slot === undefined ? SHELL : contents.find(({ id }) => id === slot)?.module;
-  if (module === undefined) return undefined;
-  const release = module === SHELL ? composition?.shell : composition?.modules[module]?.release;
-  return { module, release: release ?? '', content: slot ?? element.localName, bytes: bytesOf(module) };
-}
-
-function bytesOf(module: string): number {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const sizes = new Map(
-    files
-      .filter(
-        ({ name }) => new URL(name).pathname.startsWith(`${MODULES_PATH}${module}/`) && name.endsWith('.js'),
-      )
-      .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
-  );
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
-}
