@@ -10,6 +10,7 @@ import { guardScripts } from './loading/script-loading.ts';
 import { admitOnDemandFiles } from './navigation/admit-on-demand-files.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
 import { createFirstPage } from './navigation/create-page.ts';
+import { BOUNDARIES, hasQueryParameter } from './navigation/query-parameters.ts';
 import { hydratePage } from './navigation/show-page.ts';
 import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
@@ -36,8 +37,7 @@ async function startShell(manifest: PageManifest): Promise<void> {
     );
     reportVitals(clientNavigation);
   }
-  // `?boundaries` in the address shows which team owns each region of the page.
-  if (!/[?&]boundaries\b/.test(location.search)) return;
+  if (!hasQueryParameter(BOUNDARIES)) return;
   await admitOnDemandFiles(manifest.language);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'

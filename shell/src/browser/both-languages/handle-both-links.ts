@@ -1,5 +1,6 @@
 import { admitOnDemandFiles } from '../navigation/admit-on-demand-files.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
+import { BOTH, hasQueryParameter } from '../navigation/query-parameters.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
 /**
@@ -24,7 +25,7 @@ export function handleBothLinks(clientNavigation: ClientNavigation): void {
     });
   });
   const toggleByQuery = () => {
-    if (!/[?&]both\b/.test(location.search)) return;
+    if (!hasQueryParameter(BOTH)) return;
     loadAndToggle(true).catch((error) => reportFailure('the page stays in one language', error));
   };
   window.navigation?.addEventListener('navigatesuccess', toggleByQuery);

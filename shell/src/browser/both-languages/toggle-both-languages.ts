@@ -1,6 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { fetchDocument } from '../navigation/fetch-document.ts';
+import { BOTH, hasQueryParameter } from '../navigation/query-parameters.ts';
 import css from './both.css?raw';
 import type messagesOf from './en.json';
 import { MARK_KINDS, type MarkKind, splitByMarks } from './marks.ts';
@@ -211,10 +212,11 @@ function button(className: string, text: string, name: string, press: () => void
 
 function setQuery(isSet: boolean): void {
   const address = new URL(location.href);
-  if (address.searchParams.has('both') === isSet) return;
-  if (isSet) address.searchParams.set('both', '');
-  else address.searchParams.delete('both');
-  history.replaceState(history.state, '', address.href.replace(/\bboth=(?=&|#|$)/, 'both'));
+  if (hasQueryParameter(BOTH) === isSet) return;
+  // `searchParams` would add an equals sign.
+  if (isSet) address.search += `${address.search ? '&' : '?'}${BOTH}`;
+  else address.searchParams.delete(BOTH);
+  history.replaceState(history.state, '', address);
 }
 
 const sheet = new CSSStyleSheet();

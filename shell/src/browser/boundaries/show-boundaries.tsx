@@ -1,12 +1,10 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
+import { BOUNDARIES } from '../navigation/query-parameters.ts';
 import { Boundaries } from './Boundaries.tsx';
 import css from './boundaries.css?raw';
 import { ownerOf } from './owner-of.ts';
-
-/** Query parameter: `/en/?boundaries`. */
-const QUERY = 'boundaries';
 
 export async function showBoundaries(clientNavigation: ClientNavigation): Promise<void> {
   // A constructed style sheet, since a file would add its hash to every document.
@@ -20,7 +18,7 @@ export async function showBoundaries(clientNavigation: ClientNavigation): Promis
     root.unmount();
     container.remove();
     const address = new URL(location.href);
-    address.searchParams.delete(QUERY);
+    address.searchParams.delete(BOUNDARIES);
     history.replaceState(history.state, '', address);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
