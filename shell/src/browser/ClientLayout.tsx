@@ -3,6 +3,7 @@ import type { Platform } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { AppRoutes } from '../universal/layout/Layout.tsx';
+import { createPathOf } from './hydration/create-path-of.ts';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 
@@ -20,14 +21,9 @@ export function ClientLayout({ clientNavigation, platform }: ClientLayoutProps) 
     return clientNavigation.handleLinks(update);
   }, [clientNavigation]);
   useEffect(() => prefetchOnIntent(clientNavigation), [clientNavigation]);
-  const { links, language } = manifest;
   return (
-    <Router location={routeOf(path, language)} navigator={browserNavigator}>
-      <AppRoutes
-        platform={{ ...platform, pathOf: (id) => links[id] ?? `/${language}/` }}
-        page={manifest}
-        pageHtml=""
-      />
+    <Router location={routeOf(path, manifest.language)} navigator={browserNavigator}>
+      <AppRoutes platform={{ ...platform, pathOf: createPathOf(manifest) }} page={manifest} pageHtml="" />
     </Router>
   );
 }

@@ -211,8 +211,8 @@ function button(className: string, text: string, name: string, press: () => void
 }
 
 function setQuery(isSet: boolean): void {
-  const address = new URL(location.href);
   if (hasQueryParameter(BOTH) === isSet) return;
+  const address = new URL(location.href);
   // `searchParams` would add an equals sign.
   if (isSet) address.search += `${address.search ? '&' : '?'}${BOTH}`;
   else address.searchParams.delete(BOTH);

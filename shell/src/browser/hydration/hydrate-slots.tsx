@@ -8,6 +8,7 @@ import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
 import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
 import { SlotContent } from '../../universal/slots/SlotContent.tsx';
 import { reportNotHydrated } from '../reports/report-failure.ts';
+import { createPathOf } from './create-path-of.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
@@ -18,7 +19,7 @@ export type HydratedSlots = ReturnType<typeof hydrateSlots>;
  * @param pageSlot element with the prerendered page
  */
 export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remotes: Remotes, i18n: i18n) {
-  const { page, parts, language, links } = manifest;
+  const { page, parts, language } = manifest;
   const roots: Root[] = [];
   const prerendered = pageSlot.cloneNode(true) as HTMLElement;
   const copyOf = (id: string) => copyOfSlot(prerendered, id);
@@ -28,8 +29,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
       if (!slot.hasChildNodes()) slot.append(...copyOf(id));
     },
   });
-  const pathOf = (id: string) => links[id] ?? `/${language}/`;
-  const platform: Platform = { language, i18n, pathOf, PartSlot };
+  const platform: Platform = { language, i18n, pathOf: createPathOf(manifest), PartSlot };
 
   async function hydrateSlot(content: PageContent, slot: HTMLElement | null): Promise<void> {
     if (!slot) return;
