@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** React before 19.3 sets inner HTML again if it gets a new object. */
+/** Hosts may share a React before 19.3, which sets inner HTML again if it gets a new object. */
 const UNCHANGED_HTML = { __html: '' };
 
 /**

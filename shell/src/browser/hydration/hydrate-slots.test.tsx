@@ -34,15 +34,20 @@ function Counter({ name }: { readonly name: string }) {
 }
 
 const messages = async () => ({ default: {} });
-const PAGE = () => (
-  <>
-    <Counter name="page" />
-    <PageLink to={'about' as never}>About</PageLink>
-    <PageLink to={'unknown' as never}>Unknown</PageLink>
-    <Part id={'part' as never} />
-    <Part id={'still' as never} />
-  </>
-);
+const PAGE = () => {
+  const [, renderAgain] = useState(0);
+  // A page that renders again keeps the markup of its parts.
+  useEffect(() => renderAgain(1), []);
+  return (
+    <>
+      <Counter name="page" />
+      <PageLink to={'about' as never}>About</PageLink>
+      <PageLink to={'unknown' as never}>Unknown</PageLink>
+      <Part id={'part' as never} />
+      <Part id={'still' as never} />
+    </>
+  );
+};
 const exposeOf = (Content: FunctionComponent): ContentModule => ({
   default: defineContent(Content, messages),
 });

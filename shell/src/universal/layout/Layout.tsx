@@ -1,6 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
-import { useState } from 'react';
 import { Outlet, Route, Routes, useParams } from 'react-router';
 import { type PageInfo, PageProvider } from '../page/PageContext.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -49,8 +48,6 @@ function Layout({ platform, page }: LayoutProps) {
 }
 
 /** The page is a separate React root; client-side navigation replaces it. */
-function PageMain({ html: markup }: { readonly html: string }) {
-  // React before 19.3 sets the inner HTML again if it gets a new object.
-  const [html] = useState({ __html: markup });
-  return <main id="main" tabIndex={-1} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
-}
+const PageMain = ({ html }: { readonly html: string }) => (
+  <main id="main" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+);

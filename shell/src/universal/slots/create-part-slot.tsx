@@ -1,5 +1,4 @@
 import type { Platform } from '@atverta/contract/platform';
-import { useState } from 'react';
 
 type PartSlotOptions = {
   /** Returns a part's markup. It is empty when the page is hydrated. */
@@ -17,15 +16,13 @@ export function createPartSlot({
   onInserted,
 }: PartSlotOptions = {}): Platform['PartSlot'] {
   return function PartSlot({ id }) {
-    // React before 19.3 sets the inner HTML again if it gets a new object.
-    const [html] = useState(() => ({ __html: htmlOf(id) }));
     return (
       <div
         data-slot={id}
         ref={(slot) => {
           if (slot) onInserted?.(slot, id);
         }}
-        dangerouslySetInnerHTML={html}
+        dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
         suppressHydrationWarning
       />
     );
