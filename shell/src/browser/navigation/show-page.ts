@@ -29,11 +29,11 @@ export function showPage(page: ShownPage, previousPage: ShownPage, isTraversal: 
  * position.
  */
 export function setFocusAndScroll({ focusedElement }: ShownPage, isTraversal: boolean): void {
-  const place =
+  const focusTarget =
     isTraversal && focusedElement instanceof HTMLElement && focusedElement.isConnected
       ? focusedElement
-      : undefined;
-  (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      : document.getElementById('main');
+  focusTarget?.focus({ preventScroll: true });
   if (!isTraversal) scrollTo({ top: 0, behavior: 'instant' });
 }
 

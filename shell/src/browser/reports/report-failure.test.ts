@@ -66,7 +66,7 @@ it('reports a failed navigation with the module of the script that failed, other
   ]);
 });
 
-it('reports uncaught errors with the module and the place of the script that threw them', async () => {
+it('reports uncaught errors with the module and the position in the script that threw them', async () => {
   settings.reports = '/reports';
   reportUncaught();
   window.dispatchEvent(

@@ -28,13 +28,13 @@ export function sendFailure(
   if (ABORTED_TRANSITION.test(line)) return;
   reportCount += 1;
   if (reportCount > MAX_REPORTS) return;
-  const place = placeOf(error);
+  const position = positionOf(error);
   const report: FailureReport = {
     kind: 'failure',
     page: document.querySelector<HTMLElement>('#main > [data-slot]')?.dataset['slot'] ?? 'unknown',
     module,
     release: runningReleases.get(module) ?? 'unknown',
-    line: `${line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE - place.length)}${place}`,
+    line: `${line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE - position.length)}${position}`,
   };
   sendReport(report);
 }
@@ -47,10 +47,10 @@ function moduleOf(error: unknown): string | undefined {
   return MODULE.exec(text)?.[1];
 }
 
-const PLACE = new RegExp(`${MODULES_PATH}[^\\s():]+:\\d+:\\d+`);
+const POSITION = new RegExp(`${MODULES_PATH}[^\\s():]+:\\d+:\\d+`);
 
-/** Returns the innermost place of a module's script in an error's stack, for `npm run site -- locate`. */
-function placeOf(error: unknown): string {
-  const [place] = (error instanceof Error && PLACE.exec(error.stack ?? '')) || [];
-  return place ? ` at ${place}` : '';
+/** Returns the innermost position in a module's script that a stack names, for `npm run site -- locate`. */
+function positionOf(error: unknown): string {
+  const [position] = (error instanceof Error && POSITION.exec(error.stack ?? '')) || [];
+  return position ? ` at ${position}` : '';
 }
