@@ -1,11 +1,11 @@
 import { PageLink } from '@atverta/contract/platform';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './button.ts';
+import { type ButtonVariant, buttonClass } from './button.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
 };
 
-export function ButtonLink({ look, ...link }: ButtonLinkProps) {
-  return <PageLink {...link} className={buttonClass(look)} />;
+export function ButtonLink({ variant, ...link }: ButtonLinkProps) {
+  return <PageLink {...link} className={buttonClass(variant)} />;
 }

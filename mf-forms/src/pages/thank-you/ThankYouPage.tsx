@@ -29,7 +29,7 @@ export function ThankYouPage() {
           {reference &&
             rich('hero.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
         </p>
-        <ButtonLink to="home" look="back">
+        <ButtonLink to="home" variant="back">
           {t('hero.home')}
         </ButtonLink>
       </PageOpening>

@@ -25,7 +25,7 @@ export function ContentLocalizationPage() {
         note={<BothLanguages>{t('hero.both')}</BothLanguages>}
       >
         <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
-        <ButtonLink to="content-localization" hash="process" look="quiet">
+        <ButtonLink to="content-localization" hash="process" variant="quiet">
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>

@@ -28,7 +28,7 @@ export function EcommerceLocalizationPage() {
         <ButtonLink to="ecommerce-localization" hash="lets-talk">
           {t('hero.primary')}
         </ButtonLink>
-        <ButtonLink to="ecommerce-localization" hash="journey" look="quiet">
+        <ButtonLink to="ecommerce-localization" hash="journey" variant="quiet">
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>

@@ -16,7 +16,7 @@ export function Hero() {
       <p className={styles['intro']}>{t('hero.intro')}</p>
       <div className={styles['actions']}>
         <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
-        <ButtonLink to="home" hash="services" look="quiet">
+        <ButtonLink to="home" hash="services" variant="quiet">
           {t('hero.secondary')}
         </ButtonLink>
       </div>

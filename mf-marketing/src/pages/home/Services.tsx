@@ -40,7 +40,7 @@ export function Services() {
               )}
             </div>
             <p>
-              <ButtonLink {...(TARGETS[id] ?? { to: id })} look="quiet">
+              <ButtonLink {...(TARGETS[id] ?? { to: id })} variant="quiet">
                 {call}
               </ButtonLink>
             </p>

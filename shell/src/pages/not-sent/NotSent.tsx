@@ -27,7 +27,7 @@ export function NotSent() {
         </a>
       </p>
       <p>
-        <ButtonLink to="contact" look="quiet">
+        <ButtonLink to="contact" variant="quiet">
           {t('contact')}
         </ButtonLink>
       </p>
