@@ -11,11 +11,11 @@ import {
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problem-error.ts';
 import { answerCors } from './submissions/cross-origin.ts';
-import type { SubmissionContext } from './submissions/store-submission.ts';
+import type { PostContext } from './submissions/handle-post.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
 type AppOptions = Omit<OperationContext, 'settings'> & {
-  readonly context: SubmissionContext;
+  readonly context: PostContext;
   readonly readiness: CheckReadiness;
   /** Called once a submission is durable. */
   readonly onStored: () => void;

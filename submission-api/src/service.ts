@@ -12,8 +12,8 @@ import { createMetrics } from './operations/metrics.ts';
 import { findOutboxWarnings } from './outbox/delivery-failures.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
+import type { PostContext } from './submissions/handle-post.ts';
 import { createInFlightKeys, PROCESS_LEASE_MS } from './submissions/in-flight-keys.ts';
-import type { SubmissionContext } from './submissions/store-submission.ts';
 
 export type Service = Awaited<ReturnType<typeof createService>>;
 
@@ -60,7 +60,7 @@ export async function createService(
     pollMs: outboxPollMs,
   });
   await prepareStagingFolder(stagingFolder);
-  const context: SubmissionContext = {
+  const context: PostContext = {
     settings,
     store,
     attachments,

@@ -9,13 +9,15 @@ import {
   MAX_FILES,
   visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
+import type { Client } from '../clients/client-address.ts';
+import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import type { CountPost } from '../clients/rate-limit.ts';
 import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
-import { discardFiles, receiveFields, receiveForm } from '../request-body/receive-form.ts';
+import { discardFiles, receiveFields, receiveForm, type StageFile } from '../request-body/receive-form.ts';
 import { refuseCrossSite } from './cross-origin.ts';
 import { parseIdempotencyKey } from './in-flight-keys.ts';
-import { type Receipt, type SubmissionContext, storeSubmission } from './store-submission.ts';
+import { type Receipt, type StoreContext, storeSubmission } from './store-submission.ts';
 
 /** The extra megabyte is for fields, boundaries and part headers. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
@@ -26,6 +28,15 @@ const BUSY_RETRY_S = 10;
 /** Limits for reading the fields of a refused request, which may follow its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
+/** The stores, settings and functions that handling a post needs. */
+export type PostContext = StoreContext & {
+  readonly stage: StageFile;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
+  /** Call this for each post. */
+  readonly logProxyWarning: (warning: string | undefined) => void;
+};
+
 /** Counts the post that is being handled. */
 type CountThisPost = () => ReturnType<CountPost>;
 
@@ -34,7 +45,7 @@ type CountThisPost = () => ReturnType<CountPost>;
  * @throws ProblemError if the post is refused or cannot be stored
  */
 export async function handlePost(
-  context: SubmissionContext,
+  context: PostContext,
   request: IncomingMessage,
   countPost: CountThisPost,
 ): Promise<Receipt> {
@@ -50,7 +61,7 @@ export async function handlePost(
 }
 
 async function receiveAndStore(
-  context: SubmissionContext,
+  context: PostContext,
   request: IncomingMessage,
   countPost: CountThisPost,
 ): Promise<Receipt> {
@@ -61,11 +72,16 @@ async function receiveAndStore(
     totalMs: settings.UPLOAD_TOTAL_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  // If the count fails, the post is refused in the same way as one too many, with the visitor's fields.
-  const rateProblem = await countPost().then(rateProblemOf, toProblem);
-  return inFlightKeys.runWithKey(rateProblem ? undefined : headerKey, async (keyProblem) => {
-    const refusal = rateProblem ?? keyProblem;
-    if (refusal) throw refusal.withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
+  const countAndHold = async () => {
+    const retryAfterS = await countPost();
+    if (retryAfterS !== undefined) throw new ProblemError('rate-limited', { retryAfterS });
+    return inFlightKeys.hold(headerKey);
+  };
+  // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
+  const releaseKey = await countAndHold().catch(async (error: unknown) => {
+    throw toProblem(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
+  });
+  try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       const limits = { ...uploadLimits, bytes: Number.POSITIVE_INFINITY };
       throw new ProblemError('too-large').withSubmitted(await receiveRefusedFields(request, limits));
@@ -78,11 +94,10 @@ async function receiveAndStore(
     } finally {
       await discardFiles(form.files);
     }
-  });
+  } finally {
+    await releaseKey();
+  }
 }
-
-const rateProblemOf = (retryAfterS: number | undefined) =>
-  retryAfterS === undefined ? undefined : new ProblemError('rate-limited', { retryAfterS });
 
 /**
  * Reads the fields of a refused request. Only the page for browsers without JavaScript shows them again, so

@@ -23,7 +23,12 @@ async function setUp(store: Store) {
   onTestFinished(() => store.close());
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
   const openKeys = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
-  const codeFor = (keys: InFlightKeys) => keys.runWithKey(KEY, async (inFlight) => inFlight?.code);
+  /** Resolves to the code of the refusal, if there is one. */
+  const codeFor = (keys: InFlightKeys) =>
+    keys.hold(KEY).then(
+      (release) => release(),
+      ({ code }: ProblemError) => code,
+    );
   return { store, clock, openKeys, codeFor };
 }
 const onSqlite = async () => setUp(await openSqliteStore(await createTemporaryFolder()));
@@ -32,35 +37,32 @@ const onPostgres = async () => setUp(await createSqlStore(openPostgres(await cre
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
   const { openKeys, codeFor } = await onSqlite();
   const keys = openKeys('one');
-  await keys.runWithKey(KEY, async (inFlight) => {
-    expect(inFlight).toBeUndefined();
-    expect(await codeFor(keys)).toBe('idempotency-in-flight');
-    expect(await codeFor(keys)).toBe('idempotency-in-flight');
-  });
+  const release = await keys.hold(KEY);
+  expect(await codeFor(keys)).toBe('idempotency-in-flight');
+  expect(await codeFor(keys)).toBe('idempotency-in-flight');
+  await release();
   expect(await codeFor(keys)).toBeUndefined();
 });
 
 postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
   const { clock, openKeys, codeFor } = await onPostgres();
   const [one, two] = [openKeys('one'), openKeys('two')];
-  await one.runWithKey(KEY, async (inFlight) => {
-    expect(inFlight).toBeUndefined();
-    for (let passed = 0; passed < 3 * PROCESS_LEASE_MS; passed += PROCESS_LEASE_MS / 3) {
-      await one.renew();
-      clock.now += PROCESS_LEASE_MS / 3;
-      expect(await codeFor(two)).toBe('idempotency-in-flight');
-    }
-  });
+  const release = await one.hold(KEY);
+  for (let passed = 0; passed < 3 * PROCESS_LEASE_MS; passed += PROCESS_LEASE_MS / 3) {
+    await one.renew();
+    clock.now += PROCESS_LEASE_MS / 3;
+    expect(await codeFor(two)).toBe('idempotency-in-flight');
+  }
+  await release();
   expect(await codeFor(two)).toBeUndefined();
 });
 
 postgresTest(needsPostgres('a second request does not release the key of the first'), async () => {
   const { openKeys, codeFor } = await onPostgres();
   const [one, two] = [openKeys('one'), openKeys('two')];
-  await one.runWithKey(KEY, async () => {
-    expect(await codeFor(one)).toBe('idempotency-in-flight');
-    expect(await codeFor(two)).toBe('idempotency-in-flight');
-  });
+  await one.hold(KEY);
+  expect(await codeFor(one)).toBe('idempotency-in-flight');
+  expect(await codeFor(two)).toBe('idempotency-in-flight');
 });
 
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
@@ -69,7 +71,8 @@ postgresTest(needsPostgres('a key that could not be released is free when its le
   vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
-  await keys.runWithKey(KEY, async () => {});
+  const release = await keys.hold(KEY);
+  await release();
   clock.now += PROCESS_LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -85,7 +88,9 @@ postgresTest(
     vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
-    await keys.runWithKey(KEY, () => store.submissions.store(createSubmission({ idempotencyKey: KEY })));
+    const release = await keys.hold(KEY);
+    await store.submissions.store(createSubmission({ idempotencyKey: KEY }));
+    await release();
     expect(await codeFor(keys)).toBeUndefined();
   },
 );

@@ -30,27 +30,25 @@ export function createInFlightKeys(
     return isFree;
   }
 
+  async function release(key: string): Promise<void> {
+    heldKeys.delete(key);
+    // If the key cannot be released now, it is free when its lease ends.
+    const released = sharedState?.releaseKey(key, owner).catch(() => {});
+    await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
+  }
+
   return {
-    /** Runs `work` while holding the key. If another request holds it, `work` gets a problem. */
-    async runWithKey<T>(
-      key: string | undefined,
-      work: (problem: ProblemError | undefined) => Promise<T>,
-    ): Promise<T> {
-      if (!key) return work(undefined);
-      if (!(await acquire(key))) {
-        // If the enquiry is stored, the holder of the key has finished or was killed.
-        if (await submissions.hasKey(key)) return work(undefined);
-        const retryAfterS = RETRY_AFTER_S['idempotency-in-flight'];
-        return work(new ProblemError('idempotency-in-flight', { retryAfterS }));
-      }
-      try {
-        return await work(undefined);
-      } finally {
-        heldKeys.delete(key);
-        // If the key cannot be released now, it is free when its lease ends.
-        const release = sharedState?.releaseKey(key, owner).catch(() => {});
-        await Promise.race([release, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
-      }
+    /**
+     * Holds a key for a request.
+     * @returns a function that releases it
+     * @throws ProblemError if another request holds it
+     */
+    async hold(key: string | undefined): Promise<() => Promise<void>> {
+      if (!key) return async () => {};
+      if (await acquire(key)) return () => release(key);
+      // If the enquiry is stored, the holder of the key has finished or was killed.
+      if (await submissions.hasKey(key)) return async () => {};
+      throw new ProblemError('idempotency-in-flight', { retryAfterS: RETRY_AFTER_S['idempotency-in-flight'] });
     },
     async renew(): Promise<void> {
       if (heldKeys.size > 0) await sharedState?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
@@ -10,10 +9,8 @@ import {
   type Submission,
 } from '@atverta/enquiry/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import type { Client } from '../clients/client-address.ts';
-import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import { ProblemError } from '../problem-error.ts';
-import type { ReceivedForm, StageFile } from '../request-body/receive-form.ts';
+import type { ReceivedForm } from '../request-body/receive-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   type Attachment,
@@ -26,17 +23,11 @@ import { detectSpam } from './detect-spam.ts';
 import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
-/** The stores, settings and functions that handling a post needs. */
-export type SubmissionContext = {
+export type StoreContext = {
   readonly settings: Settings;
   readonly store: Store;
   readonly attachments: AttachmentStore;
-  readonly stage: StageFile;
   readonly inFlightKeys: InFlightKeys;
-  readonly clientOf: (request: IncomingMessage) => Client;
-  readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
-  /** Call this for each post. */
-  readonly logProxyWarning: (warning: string | undefined) => void;
 };
 
 export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
@@ -50,13 +41,13 @@ export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
  * @throws ProblemError if the form is invalid, or its key is in use or belongs to other content
  */
 export async function storeSubmission(
-  { settings, store, attachments: attachmentStore, inFlightKeys }: SubmissionContext,
+  { settings, store, attachments: attachmentStore, inFlightKeys }: StoreContext,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  return inFlightKeys.runWithKey(fieldKey, async (keyProblem) => {
-    if (keyProblem) throw keyProblem;
+  const releaseKey = await inFlightKeys.hold(fieldKey);
+  try {
     const { fields, attachments } = await checkForm(form);
     const receivedAt = Date.now();
     const suspicion = detectSpam(form.values, settings.MIN_FILL_S * 1000);
@@ -76,7 +67,9 @@ export async function storeSubmission(
     );
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
     return { ...result, fields, isQuarantined: suspicion !== undefined };
-  });
+  } finally {
+    await releaseKey();
+  }
 }
 
 /**

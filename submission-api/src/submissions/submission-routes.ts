@@ -9,13 +9,13 @@ import { clientNetworkOf } from '../clients/concurrency-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
 import { readLiveSite, sitePathOf } from '../live-site.ts';
 import { sendAnswer } from '../problem-error.ts';
-import { handlePost } from './handle-post.ts';
-import type { Receipt, SubmissionContext } from './store-submission.ts';
+import { handlePost, type PostContext } from './handle-post.ts';
+import type { Receipt } from './store-submission.ts';
 
 /** Adds `POST /api/submissions`. Calls `onStored` for each submission once it is durable. */
 export async function registerSubmissionRoutes(
   app: FastifyInstance,
-  context: SubmissionContext,
+  context: PostContext,
   onStored: (receipt: Receipt) => void,
 ): Promise<void> {
   const { settings, store, clientOf } = context;
