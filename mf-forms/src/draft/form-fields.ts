@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
+import { readFields } from '../fields/read-fields.ts';
 
 const FIELDS_NOT_DRAFTED: ReadonlySet<string> = new Set([
   'form',
@@ -8,12 +9,6 @@ const FIELDS_NOT_DRAFTED: ReadonlySet<string> = new Set([
 ]);
 
 type Fields = Readonly<Record<string, string>>;
-
-const isFilled = ([, value]: readonly [string, unknown]) => typeof value === 'string' && value !== '';
-
-export function readFields(form: HTMLFormElement): Fields {
-  return Object.fromEntries([...new FormData(form)].filter(isFilled)) as Fields;
-}
 
 export function readDraftFields(form: HTMLFormElement): Fields {
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { problemMessageOf } from '../problems/form-problems.ts';
 import { mountQueryClient, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
-import { useIsShown } from '../submission/use-is-shown.ts';
+import { useIsShown } from './use-is-shown.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
 import { SubmitBar } from './SubmitBar.tsx';

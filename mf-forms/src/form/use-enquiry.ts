@@ -17,8 +17,8 @@ import {
 import { attachmentProblemsOf } from '../attachments/attachment.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
-import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { readFields } from '../fields/read-fields.ts';
 import { type FormProblem, findFieldProblems, sortInFormOrder } from '../problems/form-problems.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
