@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../universal/layout/index.ts';
 import { createPartSlot } from '../universal/slots/create-part-slot.tsx';
 import { ClientLayout } from './ClientLayout.tsx';
-import { withTimeout } from './hydration/with-timeout.ts';
+import { withTimeout } from './loading/with-timeout.ts';
 import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { reportNotHydrated } from './reports/report-failure.ts';
 

@@ -2,16 +2,9 @@
 
 import type { Composition } from '@atverta/contract/composition.ts';
 import { dataFile } from '@atverta/contract/page-data.ts';
-import type {
-  CreateRenderer,
-  LoadContainer,
-  ReadModuleFile,
-  SiteMetadata,
-} from '@atverta/contract/renderer.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
-import { perLanguage } from '@atverta/settings/languages.ts';
+import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/contract/renderer.ts';
 import { createRemotes } from '../universal/federation/remotes.ts';
-import { THEME_COLOR, webManifestPathOf } from './document/Document.tsx';
+import { siteMetadata } from './document/site-metadata.ts';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';
 
@@ -26,11 +19,4 @@ export const createRenderer: CreateRenderer = (
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteMetadata, render: (address, files) => renderPage(composition, remotes, address, files) };
-};
-
-const siteMetadata: SiteMetadata = {
-  name: brand.name,
-  baseUrl: brand.baseUrl,
-  themeColor: THEME_COLOR,
-  webManifestPaths: perLanguage(webManifestPathOf),
 };

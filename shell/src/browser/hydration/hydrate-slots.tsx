@@ -7,9 +7,9 @@ import type { Remotes } from '../../universal/federation/remotes.ts';
 import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
 import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
 import { SlotContent } from '../../universal/slots/SlotContent.tsx';
+import { withTimeout } from '../loading/with-timeout.ts';
 import { reportNotHydrated } from '../reports/report-failure.ts';
 import { createPathOf } from './create-path-of.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 

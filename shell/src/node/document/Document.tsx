@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { alternatesOf } from '@atverta/contract/alternates.ts';
 import type { PageAddress, PageManifest } from '@atverta/contract/composition.ts';
-import type { Language } from '@atverta/contract/language.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
@@ -9,6 +8,7 @@ import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
 import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 import { contentSecurityPolicyOf } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';
+import { siteMetadata } from './site-metadata.ts';
 import { canonicalUrlOf } from './site-urls.ts';
 import { type PageMetadata, structuredDataOf } from './structured-data/structured-data.ts';
 
@@ -39,11 +39,11 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         <meta name="description" content={metadata.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
         {/* `tools/pictures/draw-icons.ts` draws these icons. */}
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={siteMetadata.themeColor} />
         <link rel="icon" sizes="48x48" href="/favicon.ico" />
         <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={webManifestPathOf(language)} />
+        <link rel="manifest" href={siteMetadata.webManifestPaths[language]} />
         {!page.errorPage && <link rel="canonical" href={canonicalUrlOf(address)} />}
         {!page.errorPage &&
           alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
@@ -118,8 +118,3 @@ const PREVIEW_STYLE =
   '.preview-badge{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5em 1em;background:#ffb22e;color:#10201c;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-badge{display:none}}';
 
 const previewStyleHash = `sha256-${createHash('sha256').update(PREVIEW_STYLE).digest('base64')}`;
-
-/** Pine: the colour of the header in both themes. */
-export const THEME_COLOR = '#0e4b3f';
-
-export const webManifestPathOf = (language: Language): string => `/${language}/site.webmanifest`;
