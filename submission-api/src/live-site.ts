@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
 import type en from '@atverta/enquiry/answers/site-paths/en.json';
 import * as v from 'valibot';
-import { loadMessages } from './languages.ts';
+import { loadMessages } from './load-messages.ts';
 
 type PageId = keyof typeof en;
 

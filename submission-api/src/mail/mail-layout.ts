@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@atverta/contract/language.ts';
 import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
-import { loadMessages } from '../languages.ts';
+import { loadMessages } from '../load-messages.ts';
 import type en from './messages/en.json';
 
 export const MAIL_MESSAGES = loadMessages<typeof en>(join(import.meta.dirname, 'messages'));

@@ -5,7 +5,7 @@ import {
   type PageMessages,
 } from '@atverta/enquiry/answers/page/messages.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
-import { loadMessages } from '../languages.ts';
+import { loadMessages } from '../load-messages.ts';
 
 const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {
   page: 'answers/page',

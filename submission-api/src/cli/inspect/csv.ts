@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { withoutBidiControls } from '../../languages.ts';
+import { withoutBidiControls } from '../../without-bidi-controls.ts';
 
 /**
  * A formula after a character at which a spreadsheet may start a new cell. Depending on its locale, it splits at

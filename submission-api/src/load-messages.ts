@@ -6,6 +6,3 @@ import { perLanguage } from '@atverta/settings/languages.ts';
 /** Loads the messages of a folder: one JSON file per language. The checks of messages compare their keys. */
 export const loadMessages = <T>(folder: string): PerLanguage<T> =>
   perLanguage((language): T => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')));
-
-/** Removes characters that change the direction of the text after them. */
-export const withoutBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
