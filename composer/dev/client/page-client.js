@@ -185,7 +185,8 @@
       const pre = document.createElement('pre');
       heading.textContent = TITLES[title] ?? `${title} is refused`;
       // The text may have escape codes for the colours of a terminal.
-      pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape code begins with a control character.
+      pre.textContent = message.replace(/\x1b\[\d*(?:;\d+)*m/g, '');
       box.append(heading, pre);
     }
     root.querySelector('button').onclick = () => host.remove();
