@@ -1,9 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { isModuleFile, resolvePublishedFile } from './admitted-files.ts';
 
+/**
+ * The slots of a page are given up sooner, by `withTimeout`. Until this limit, the next page waits for the same
+ * request; then it makes a new one. The runtime's own limit is 20 seconds.
+ */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Loads scripts with a shorter time limit than the runtime's. */
 export const scriptLoadingPlugin: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
   createScript: ({ url }) => {
