@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import findContentFaults from '../content-faults.ts';
-import type { Study } from './studies.ts';
+import findContentFaults from './content-faults.ts';
+import type { Study } from './src/studies.ts';
 
 const MESSAGES = {
   head: { title: 'Odoro case study' },
