@@ -47,8 +47,8 @@ web_vitals_seconds_bucket{le="2.5",${of('about')},arrival="load",vital="LCP"} 3
 web_vitals_seconds_bucket{le="4",${of('about')},arrival="load",vital="LCP"} 4
 web_vitals_seconds_count{${of('about')},arrival="load",vital="LCP"} 4
 web_vitals_seconds_count{${of('about')},arrival="load",vital="TTFB"} 4
-web_vitals_layout_shift_bucket{le="0.1",${of('about')},arrival="move"} 1
-web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
+web_vitals_layout_shift_bucket{le="0.1",${of('about')},arrival="navigation"} 1
+web_vitals_layout_shift_count{${of('about')},arrival="navigation"} 1
 `;
   expect((await list()).stdout).toContain(
     'browsers reported since the API started: 3 failures, LCP good in 75 % of 4, CLS good in 100 % of 1\n',

@@ -107,7 +107,7 @@ test('failures and web vitals are counted by page, module and release', async ({
   await test.step('client-side navigation', async (step) => {
     step.skip(!reportsSoftNavigations, 'this browser does not report soft navigations');
     const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
-    await expect.poll(() => countIn(vitals, { ...about, vital: 'LCP', arrival: 'move' })).toBe(1);
+    await expect.poll(() => countIn(vitals, { ...about, vital: 'LCP', arrival: 'navigation' })).toBe(1);
   });
 
   await site.stop();

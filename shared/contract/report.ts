@@ -7,23 +7,23 @@
 export const REPORTS_PATH = '/api/reports';
 
 /** The page's id, the name of the module whose code it was, and the release that the tab runs. */
-export type Blame = { readonly page: string; readonly module: string; readonly release: string };
+export type ReportSource = { readonly page: string; readonly module: string; readonly release: string };
 
 /** A failure, described in one line. */
-export type FailureReport = { readonly kind: 'failure'; readonly line: string } & Blame;
+export type FailureReport = { readonly kind: 'failure'; readonly line: string } & ReportSource;
 
 /** Web vitals of a page in milliseconds; `CLS` has no unit. A page without interaction has no `INP`. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof VITALS)[number];
 
-/** The page was loaded as a document (`load`), or shown by client-side navigation (`move`). */
-export const ARRIVALS = ['load', 'move'] as const;
+/** The page was loaded as a document (`load`), or shown by client-side navigation (`navigation`). */
+export const ARRIVALS = ['load', 'navigation'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
 export type VitalsReport = {
   readonly kind: 'vitals';
   readonly arrival: Arrival;
   readonly vitals: Readonly<Partial<Record<VitalName, number>>>;
-} & Blame;
+} & ReportSource;
 
 export type Report = FailureReport | VitalsReport;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { SHELL } from '@atverta/contract/container.ts';
-import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/contract/report.ts';
+import { ARRIVALS, REPORTS_PATH, type Report, type ReportSource, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readLiveSite } from '../live-site.ts';
@@ -15,13 +15,13 @@ const text = (maxLength: number) =>
 // One hour in milliseconds. A longer time comes from a tab in the background.
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
-const blame = { page: text(60), module: text(60), release: text(60) };
+const source = { page: text(60), module: text(60), release: text(60) };
 
 const reportSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('failure'), ...blame, line: text(1000) }),
+  v.strictObject({ kind: v.literal('failure'), ...source, line: text(1000) }),
   v.strictObject({
     kind: v.literal('vitals'),
-    ...blame,
+    ...source,
     arrival: v.picklist(ARRIVALS),
     vitals: v.record(v.picklist(VITALS), amount),
   }),
@@ -65,7 +65,7 @@ export function registerBrowserReportRoutes(
   });
 
   /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
-  async function knownLabelsOf({ page, module, release }: Blame): Promise<Blame> {
+  async function knownLabelsOf({ page, module, release }: ReportSource): Promise<ReportSource> {
     const { pages, modules, shell } = await readLiveSite(settings.SITE_COMPOSITION);
     const releases = new Map([
       [SHELL, shell],

@@ -20,26 +20,26 @@ async function startServiceWithLiveSite(): Promise<RunningService> {
   return startService({ DATA_DIR: folder, METRICS_TOKEN });
 }
 
-const BLAME = { page: 'about', module: 'mf-marketing', release: 'marketing-2' };
+const SOURCE = { page: 'about', module: 'mf-marketing', release: 'marketing-2' };
 const MADE_UP = [
-  { ...BLAME, page: 'made-up-1' },
-  { ...BLAME, module: 'made-up-2' },
-  { ...BLAME, module: 'constructor', release: 'made-up-3' },
-  { ...BLAME, module: 'shell' },
+  { ...SOURCE, page: 'made-up-1' },
+  { ...SOURCE, module: 'made-up-2' },
+  { ...SOURCE, module: 'constructor', release: 'made-up-3' },
+  { ...SOURCE, module: 'shell' },
 ];
 
 test('counts web vitals by page, module and release, and all that are not live together', async () => {
   const service = await startServiceWithLiveSite();
-  for (const blame of [BLAME, ...MADE_UP]) {
-    const vitals: Report = { kind: 'vitals', ...blame, arrival: 'load', vitals: { LCP: 900, CLS: 0.02 } };
+  for (const source of [SOURCE, ...MADE_UP]) {
+    const vitals: Report = { kind: 'vitals', ...source, arrival: 'load', vitals: { LCP: 900, CLS: 0.02 } };
     expect((await report(service, JSON.stringify(vitals))).status).toBe(204);
   }
-  const move: Report = { kind: 'vitals', ...BLAME, arrival: 'move', vitals: { LCP: 100 } };
-  await report(service, JSON.stringify(move));
+  const navigation: Report = { kind: 'vitals', ...SOURCE, arrival: 'navigation', vitals: { LCP: 100 } };
+  await report(service, JSON.stringify(navigation));
   const metrics = await fetchMetrics(service);
   const about = 'page="about",module="mf-marketing",release="marketing-2"';
   expect(metrics).toContain(`web_vitals_seconds_sum{${about},arrival="load",vital="LCP"} 0.9`);
-  expect(metrics).toContain(`web_vitals_seconds_sum{${about},arrival="move",vital="LCP"} 0.1`);
+  expect(metrics).toContain(`web_vitals_seconds_sum{${about},arrival="navigation",vital="LCP"} 0.1`);
   expect(metrics).toContain(`web_vitals_layout_shift_bucket{le="0.05",${about},arrival="load"} 1`);
   expect(metrics).toContain(
     'web_vitals_seconds_count{page="other",module="mf-marketing",release="marketing-2",arrival="load",vital="LCP"} 1',
@@ -55,8 +55,8 @@ test('counts web vitals by page, module and release, and all that are not live t
 
 test('counts failures by page, module and release', async () => {
   const service = await startServiceWithLiveSite();
-  for (const blame of [BLAME, BLAME, ...MADE_UP])
-    await report(service, JSON.stringify({ kind: 'failure', ...blame, line: 'x' } satisfies Report));
+  for (const source of [SOURCE, SOURCE, ...MADE_UP])
+    await report(service, JSON.stringify({ kind: 'failure', ...source, line: 'x' } satisfies Report));
   const metrics = await fetchMetrics(service);
   expect(metrics).toContain(
     'browser_failures_total{page="about",module="mf-marketing",release="marketing-2"} 2',
@@ -67,7 +67,7 @@ test('counts failures by page, module and release', async () => {
 
 test('failures are counted and logged, up to a limit', async () => {
   const service = await startService({ METRICS_TOKEN });
-  const failure: Report = { kind: 'failure', ...BLAME, line: 'mf-marketing stays as it was' };
+  const failure: Report = { kind: 'failure', ...SOURCE, line: 'mf-marketing stays as it was' };
   for (let count = 0; count < 70; count += 1) await report(service, JSON.stringify(failure));
   expect(await fetchMetrics(service)).toContain(
     'browser_failures_total{page="other",module="other",release="other"} 70',
@@ -80,15 +80,15 @@ test('failures are counted and logged, up to a limit', async () => {
   // A new minute may begin during the test.
   expect(lines.length).toBeLessThanOrEqual(120);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    ...BLAME,
+    ...SOURCE,
     line: 'mf-marketing stays as it was',
   });
 });
 
 test('malformed reports and those of other sites are refused', async () => {
   const service = await startService({ METRICS_TOKEN });
-  const failure = { kind: 'failure', ...BLAME, line: 'x' };
-  const vitals = { kind: 'vitals', ...BLAME, arrival: 'load' };
+  const failure = { kind: 'failure', ...SOURCE, line: 'x' };
+  const vitals = { kind: 'vitals', ...SOURCE, arrival: 'load' };
   for (const body of [
     '',
     '{',

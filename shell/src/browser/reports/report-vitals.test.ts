@@ -74,7 +74,7 @@ it('reports a page that was loaded and one shown by client-side navigation, each
     },
     {
       kind: 'vitals',
-      arrival: 'move',
+      arrival: 'navigation',
       page: 'contact',
       module: 'mf-forms',
       release: 'mf-forms-2',

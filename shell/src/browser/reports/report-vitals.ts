@@ -34,7 +34,7 @@ export function reportVitals(pageSource: PageSource): void {
     const manifest = pages.get(new URL(url, location.href).pathname);
     if (!manifest) return undefined;
     const { id, module } = manifest.page;
-    const arrival: Arrival = type === 'soft-navigation' ? 'move' : 'load';
+    const arrival: Arrival = type === 'soft-navigation' ? 'navigation' : 'load';
     return {
       kind: 'vitals',
       arrival,
