@@ -16,11 +16,11 @@ import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { problemMessageOf } from '../problems/form-problems.ts';
 import { mountQueryClient, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
-import { useIsShown } from './use-is-shown.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import { useIsShown } from './use-is-shown.ts';
 
 type Props = {
   readonly form: FormName;

@@ -5,11 +5,11 @@ import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/answers/page
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { withoutBidiControls } from '../without-bidi-controls.ts';
 import { DeliveryError } from '../outbox/deliver.ts';
 import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
 import { PAGE_MESSAGES } from '../pages/page-messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/records.ts';
+import { withoutBidiControls } from '../without-bidi-controls.ts';
 import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mail-senders.ts';
 

@@ -48,7 +48,9 @@ export function createInFlightKeys(
       if (await acquire(key)) return () => release(key);
       // If the enquiry is stored, the holder of the key has finished or was killed.
       if (await submissions.hasKey(key)) return async () => {};
-      throw new ProblemError('idempotency-in-flight', { retryAfterS: RETRY_AFTER_S['idempotency-in-flight'] });
+      throw new ProblemError('idempotency-in-flight', {
+        retryAfterS: RETRY_AFTER_S['idempotency-in-flight'],
+      });
     },
     async renew(): Promise<void> {
       if (heldKeys.size > 0) await sharedState?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);

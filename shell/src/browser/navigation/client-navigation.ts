@@ -1,7 +1,7 @@
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import type { Hydrator } from '../hydration/create-hydrator.ts';
-import { withTimeout } from '../loading/with-timeout.ts';
 import { areCompatible } from '../loading/admitted-files.ts';
+import { withTimeout } from '../loading/with-timeout.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { createNextPage, type ShownPage } from './create-page.ts';
 import {
