@@ -7,7 +7,10 @@ import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 
-/** Returns the default port. A module's port depends on its place in the workspaces, so it is the same on every machine. */
+/**
+ * Returns the default port. A module's port depends on its place in the workspaces, so it is the same on
+ * every machine.
+ */
 const portOf = (module?: string): number => (module ? 3000 + MODULES.indexOf(module) : 8090);
 
 const HELP = `

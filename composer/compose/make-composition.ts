@@ -22,8 +22,8 @@ import { publishModules } from './write/publish-modules.ts';
 import { writePages } from './write/write-pages.ts';
 
 /**
- * Runs work in a temporary folder beside the live composition, and removes the folder afterwards. `saveComposition` moves
- * a finished composition out of it.
+ * Runs work in a temporary folder beside the live composition, and removes the folder afterwards.
+ * `saveComposition` moves a finished composition out of it.
  */
 export async function withNewComposition<Result>(
   siteRoot: string,

@@ -25,7 +25,10 @@ export const withSiteLock = <Result>(root: string, change: () => Promise<Result>
 export const compositionNames = async (root: string): Promise<string[]> =>
   (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => compositionNumberOf(b) - compositionNumberOf(a));
 
-/** Returns the states of all compositions, newest first. Repairs or skips a state that cannot be read, and prints its file. */
+/**
+ * Returns the states of all compositions, newest first. Repairs or skips a state that cannot be read, and
+ * prints its file.
+ */
 export async function readStates(root: string): Promise<CompositionState[]> {
   const names = await compositionNames(root);
   const states = await Promise.all(names.map((name) => readState(root, name)));

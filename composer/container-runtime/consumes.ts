@@ -13,8 +13,8 @@ type ConsumesOptions = {
 };
 
 /**
- * Loads the shared modules that a chunk uses. Replaces `consumes` of the official runtime, which the container calls before
- * it evaluates a chunk. A module that fails is requested again by the next chunk.
+ * Loads the shared modules that a chunk uses. Replaces `consumes` of the official runtime, which the
+ * container calls before it evaluates a chunk. A module that fails is requested again by the next chunk.
  */
 export function consumes(options: ConsumesOptions): void {
   const { chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire } =

@@ -43,8 +43,8 @@ export async function checkAfterEdits(
 }
 
 /**
- * Checks the types of the whole checkout on one core, which leaves the others to builds. TypeScript's watch mode would use
- * 1.5 GB of memory all the time, and it misses edits during its first check.
+ * Checks the types of the whole checkout on one core, which leaves the others to builds. TypeScript's watch
+ * mode would use 1.5 GB of memory all the time, and it misses edits during its first check.
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */

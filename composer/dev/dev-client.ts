@@ -77,7 +77,10 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
   return { tellTabs };
 }
 
-/** Returns the runtime of Fast Refresh as a classic script, which must run before React. All modules of a page share it. */
+/**
+ * Returns the runtime of Fast Refresh as a classic script, which must run before React. All modules of a page
+ * share it.
+ */
 function refreshRuntime(): string {
   const { resolve } = createRequire(import.meta.url);
   const file = join(dirname(resolve('react-refresh/runtime')), 'cjs/react-refresh-runtime.development.js');

@@ -36,7 +36,8 @@ export async function dev(
   const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
   const liveSelection = liveStore ? await liveReleases(liveStore, site) : {};
   const devStoreFolder = join(workFolder(), 'releases');
-  // Work in progress must not reach the store and the live site of the settings. Child processes get these settings, too.
+  // Work in progress must not reach the store and the live site of the settings. Child processes get these
+  // settings, too.
   process.env['RELEASE_STORE'] = devStoreFolder;
   process.env['SITE_ROOT'] = join(workFolder(), 'site');
   const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watchedModules.includes(module));

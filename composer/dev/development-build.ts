@@ -9,7 +9,10 @@ export const REFRESH_RUNTIME = '__reactRefreshRuntime';
 /** Format of source names in source maps. */
 const SOURCE_NAME = '[absolute-resource-path]';
 
-/** Changes a configuration for development. File names stay the same, so that builds are released and composed as usual. */
+/**
+ * Changes a configuration for development. File names stay the same, so that builds are released and composed
+ * as usual.
+ */
 export const developmentBuild = (module: string, config: Configuration): Configuration =>
   config.name?.endsWith(':browser') ? browserBuild(module, config) : withSourceMaps(config);
 
@@ -53,7 +56,8 @@ function browserBuild(module: string, config: Configuration): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      // The `index.ts` of an expose joins a component and its messages, which only a reload of the page replaces together.
+      // The `index.ts` of an expose joins a component and its messages, which only a reload of the page
+      // replaces together.
       new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/node_modules/, /index\.tsx?$/] }),
       new rspack.DefinePlugin({ HOT_MODULE_NAME: JSON.stringify(module) }),
       new rspack.EntryPlugin(config.context ?? '', client('hot-module.ts'), { name } as never),

@@ -1,4 +1,7 @@
-/** Builds a module after each edit, and adds builds without errors to the release store. `dev.ts` starts it in the module. */
+/**
+ * Builds a module after each edit, and adds builds without errors to the release store. `dev.ts` starts it in
+ * the module.
+ */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';

@@ -44,8 +44,8 @@ type Script = { readonly manifest: ReleaseManifest; readonly file: string };
 
 /**
  * Returns a function that finds a published script in the store.
- * @param reportedReleases releases that a logged report names. A later release may contain the same script, from a source whose
- * lines have moved.
+ * @param reportedReleases releases that a logged report names. A later release may contain the same script,
+ * from a source whose lines have moved.
  */
 function createScriptFinder(store: ReleaseStore, reportedReleases: readonly string[]) {
   const manifests = new Map<string, Promise<readonly ReleaseManifest[]>>();

@@ -83,7 +83,10 @@ export function reasonsToKeep(
   return latestReleases.includes(release) ? [...bySite, 'made lately'] : bySite;
 }
 
-/** Returns when a release stopped being live, in milliseconds since 1970. Undefined if it was never live, or still is. */
+/**
+ * Returns when a release stopped being live, in milliseconds since 1970. Undefined if it was never live, or
+ * still is.
+ */
 function liveUntil(log: DeployLog, module: string, release: string): number | undefined {
   const lastIndex = log.findLastIndex(({ selection }) => selection[module] === release);
   const nextState = lastIndex === -1 ? undefined : log[lastIndex + 1];

@@ -3,7 +3,10 @@ import { site } from '../config/site.ts';
 /** Address of the API's metrics, and the token for it. */
 export type MetricsSource = { readonly url: string; readonly token: string };
 
-/** Returns where the API's metrics are: at `API_ORIGIN`, the configured origin, or this machine. Undefined without `METRICS_TOKEN`. */
+/**
+ * Returns where the API's metrics are: at `API_ORIGIN`, the configured origin, or this machine. Undefined
+ * without `METRICS_TOKEN`.
+ */
 export function metricsSource({ METRICS_TOKEN, API_ORIGIN } = process.env): MetricsSource | undefined {
   const origin = API_ORIGIN || site.host?.apiOrigin || 'http://127.0.0.1:8081';
   return METRICS_TOKEN ? { url: `${origin}/api/metrics`, token: METRICS_TOKEN } : undefined;

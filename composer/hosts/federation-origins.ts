@@ -23,7 +23,8 @@ export const isFederationPath = (path: string): boolean => path.startsWith(FEDER
 
 /**
  * Headers of files for other hosts, which replace the site's own. Module Federation's runtime loads a remote's entry
- * without CORS, so the resource policy must allow all sites. `Access-Control-Allow-Origin` applies to all other requests.
+ * without CORS, so the resource policy must allow all sites. `Access-Control-Allow-Origin` applies to all
+ * other requests.
  */
 export const federationHeaders = (origin: string | undefined): Headers => ({
   'Cross-Origin-Resource-Policy': 'cross-origin',

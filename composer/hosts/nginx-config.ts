@@ -24,9 +24,9 @@ export type NginxSettings = {
 };
 
 /**
- * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does, and stays valid
- * across deploys. With a canary, a visitor's address and browser choose the composition, and the cookie
- * `composition=live|canary` overrides the choice. Modules' files are served from both.
+ * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does,
+ * and stays valid across deploys. With a canary, a visitor's address and browser choose the composition, and
+ * the cookie `composition=live|canary` overrides the choice. Modules' files are served from both.
  */
 export function nginxConfig({
   folder,

@@ -6,8 +6,9 @@ import { type Headers, IMMUTABLE, REVALIDATED } from './headers.ts';
 import { redirectsOf } from './redirects.ts';
 
 /**
- * Returns `_headers` and `_redirects` for hosts such as Netlify and Cloudflare. The default language's 404 page needs no
- * rule: hosts find it by its name, and a rule for all paths would override the host's own rule for `/api`.
+ * Returns `_headers` and `_redirects` for hosts such as Netlify and Cloudflare. The default language's 404
+ * page needs no rule: hosts find it by its name, and a rule for all paths would override the host's own rule
+ * for `/api`.
  * @param origin the first origin that may load modules; these hosts send the same headers to every origin
  */
 export function staticHostFiles(

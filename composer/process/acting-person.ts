@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Returns the name of the person who runs a command: `RELEASE_BY`, the pipeline's actor, git's user, or the system's user. */
+/**
+ * Returns the name of the person who runs a command: `RELEASE_BY`, the pipeline's actor, git's user, or the
+ * system's user.
+ */
 export function actingPerson(environment: NodeJS.ProcessEnv = process.env): string {
   const configuredName = environment['RELEASE_BY'] || environment['GITHUB_ACTOR'];
   if (configuredName) return configuredName;

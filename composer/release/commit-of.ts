@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Returns the commit of the work tree, followed by `+` if any file in it has uncommitted changes, because a module is built
- * from more than its folder. Empty outside a repository. Only `+` if git refuses to read the repository, for example
- * because another user owns it.
+ * Returns the commit of the work tree, followed by `+` if any file in it has uncommitted changes, because a
+ * module is built from more than its folder. Empty outside a repository. Only `+` if git refuses to read the
+ * repository, for example because another user owns it.
  */
 export function commitOf(path: string): string {
   const git = (...args: string[]) =>

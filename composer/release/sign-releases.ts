@@ -4,7 +4,10 @@ import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
-/** `npm run site -- sign`: checks all files of releases in the store, and signs the releases with `RELEASE_SIGNING_KEY`. */
+/**
+ * `npm run site -- sign`: checks all files of releases in the store, and signs the releases with
+ * `RELEASE_SIGNING_KEY`.
+ */
 export async function signReleases(
   references: readonly string[],
   { channel }: { readonly channel?: string },

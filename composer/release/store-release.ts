@@ -5,7 +5,10 @@ import type { LogDetails } from '../store/release-log.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as an output of a GitHub Actions step. */
+/**
+ * Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as
+ * an output of a GitHub Actions step.
+ */
 export async function storeRelease(
   manifest: ReleaseManifest,
   folder: string,

@@ -31,7 +31,8 @@ export const forwardToApi = fastifyPlugin(
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
-        // With `Connection: close`, Node would close before the visitor has sent everything, and the response would be lost.
+        // With `Connection: close`, Node would close before the visitor has sent everything, and the response
+        // would be lost.
         onResponse: (_request, reply, { stream }) => {
           (reply as FastifyReply).removeHeader('connection').send(stream);
         },
@@ -42,8 +43,8 @@ export const forwardToApi = fastifyPlugin(
 );
 
 /**
- * Returns a copy of a request's body. If the API fails or responds early, the copy closes, and the rest of the visitor's
- * body is still read: browsers read the response only after they have sent everything.
+ * Returns a copy of a request's body. If the API fails or responds early, the copy closes, and the rest of
+ * the visitor's body is still read: browsers read the response only after they have sent everything.
  */
 function detachedBody(body: Readable): Readable {
   const copy = body.pipe(new PassThrough());

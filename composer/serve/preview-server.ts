@@ -27,8 +27,9 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', ...NOT_STORED };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
- * Creates a server of all previews of a site, each at `http://<name>.<domain>`. The domain itself shows a list of them and, once
- * it is built, the editor of words. `?use=mf-news@<release>` composes another preview with that release, and redirects to it.
+ * Creates a server of all previews of a site, each at `http://<name>.<domain>`. The domain itself shows a
+ * list of them and, once it is built, the editor of words. `?use=mf-news@<release>` composes another preview
+ * with that release, and redirects to it.
  */
 export function createPreviewServer({ root, domain, startApi, compose }: PreviewServerOptions): Server {
   const openPreviews = new Map<string, ReturnType<typeof openPreview>>();

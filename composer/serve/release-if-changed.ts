@@ -36,9 +36,9 @@ const OUTPUTS = ['.cache', '.git', 'data', 'playwright-report', 'releases', 'sit
 const BUILT = ['dist', 'node_modules'];
 
 /**
- * Returns a digest of Node's version, the signing key, the commit, the installed packages, and all files of the checkout
- * except outputs and other modules. A build reads fewer files, but a needless release is better than a missing one.
- * Works without git.
+ * Returns a digest of Node's version, the signing key, the commit, the installed packages, and all files of
+ * the checkout except outputs and other modules. A build reads fewer files, but a needless release is better
+ * than a missing one. Works without git.
  */
 function sourcesDigest(module: string, root: string): string {
   const otherModules = modulesOf(root).filter((other) => other !== module);

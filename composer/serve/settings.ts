@@ -23,7 +23,10 @@ export async function readListenAddress(): Promise<ListenAddress> {
   return address;
 }
 
-/** Returns the proxies that are trusted for visitors' addresses: this machine, and those of `TRUST_PROXY`, as in the API. */
+/**
+ * Returns the proxies that are trusted for visitors' addresses: this machine, and those of `TRUST_PROXY`, as
+ * in the API.
+ */
 export const trustedProxies = (proxySetting = process.env['TRUST_PROXY'] ?? ''): string[] => [
   'loopback',
   ...proxySetting

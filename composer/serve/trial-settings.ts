@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Returns settings for the API of a preview, which override those of the live site: enquiries stay in the preview's folder,
- * no notifications are sent, and the thank-you page is the preview's own.
+ * Returns settings for the API of a preview, which override those of the live site: enquiries stay in the
+ * preview's folder, no notifications are sent, and the thank-you page is the preview's own.
  */
 export const trialSettings = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),

@@ -20,7 +20,10 @@ export const folderStorage = (root: string): Storage => ({
 export const readIfExists = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(undefinedIfMissing);
 
-/** Writes a file so that a power loss leaves either the old or the new content. A killed process may leave a dot file. */
+/**
+ * Writes a file so that a power loss leaves either the old or the new content. A killed process may leave a
+ * dot file.
+ */
 export async function writeAtomically(
   file: string,
   content: Buffer | string | Iterable<string>,

@@ -36,8 +36,8 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
 });
 
 /**
- * Releases of a remote store, copied on first use. A damaged copy is fetched again. Files are stored by their hash, with
- * hard links from their releases, so that a file of several releases is fetched once.
+ * Releases of a remote store, copied on first use. A damaged copy is fetched again. Files are stored by their
+ * hash, with hard links from their releases, so that a file of several releases is fetched once.
  */
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
   const root = join(cache, 'stores', hash('sha256', storage.location).slice(0, 12));

@@ -21,7 +21,10 @@ export const cacheFolder = ({ RELEASE_CACHE } = process.env): string =>
 export const signingKey = ({ RELEASE_SIGNING_KEY } = process.env): KeyObject | undefined =>
   RELEASE_SIGNING_KEY ? readSigningKey(RELEASE_SIGNING_KEY, ROOT) : undefined;
 
-/** Returns the keys of the folder `RELEASE_KEYS`, or `releaseKeys` of the site's configuration. Undefined if releases need no signature. */
+/**
+ * Returns the keys of the folder `RELEASE_KEYS`, or `releaseKeys` of the site's configuration. Undefined if
+ * releases need no signature.
+ */
 export function trustedKeys({ RELEASE_KEYS } = process.env): TrustedKey[] | undefined {
   const folder = RELEASE_KEYS || site.releaseKeys;
   return folder ? readTrustedKeys(inRoot(folder)) : undefined;

@@ -32,7 +32,10 @@ const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
   exclude: (name) => /(^|[\\/])node_modules$/.test(name),
 });
 
-/** Queries in backticks, with their documents. A further value in a table's cell, as in `theme=dark`, `light`, has the same name. */
+/**
+ * Queries in backticks, with their documents. A further value in a table's cell, as in `theme=dark`, `light`,
+ * has the same name.
+ */
 const namedQueries = documents.flatMap((document) =>
   readFileSync(join(ROOT, document), 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FileKind, pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
-import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/break-file.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/fault-injection/break-file.ts';
 import {
   expect,
   expectHeading,
@@ -11,7 +11,7 @@ import {
   expectWorkingLink,
   test,
   waitForRefusal,
-} from '../fixtures/faults/failure-test.ts';
+} from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';

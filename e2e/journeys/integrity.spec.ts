@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
-import { expect, test } from '../fixtures/faults/failure-test.ts';
+import { expect, test } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { IN_ONE_TAB } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOfFile } from '../fixtures/composed-files.ts';
-import { breakFile } from '../fixtures/faults/break-file.ts';
+import { breakFile } from '../fixtures/fault-injection/break-file.ts';
 import {
   expect,
   expectHeading,
@@ -8,7 +8,7 @@ import {
   expectPrerendered,
   expectWorkingLink,
   test,
-} from '../fixtures/faults/failure-test.ts';
+} from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Window } from 'happy-dom';
-import { expectHeading } from '../fixtures/faults/failure-test.ts';
+import { expectHeading } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { weighPages } from '../fixtures/page-weight.ts';
 import { type Address, addresses, pathOf } from '../fixtures/pages.ts';

@@ -21,7 +21,10 @@ for (const [index, language] of LANGUAGES.entries())
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
 
-/** Returns folded content that is not printed, texts too light to be read on white, and a header that would cover them. */
+/**
+ * Returns folded content that is not printed, texts too light to be read on white, and a header that would
+ * cover them.
+ */
 const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { colorOf, contrast } = (window as never as { readonly colorContrast: ColorContrast })

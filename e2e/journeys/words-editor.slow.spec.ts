@@ -46,7 +46,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 
-/** Opens the editor on a copy of the files in the browser's private folder, which stands in for the folder that people choose. */
+/**
+ * Opens the editor on a copy of the files in the browser's private folder, which stands in for the folder
+ * that people choose.
+ */
 async function openEditor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });

@@ -33,7 +33,10 @@ const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
 });
 `;
 
-/** Serves MSW's worker for all paths. Page requests bypass the worker, because it would change their `Sec-Fetch-Dest`. */
+/**
+ * Serves MSW's worker for all paths. Page requests bypass the worker, because it would change their
+ * `Sec-Fetch-Dest`.
+ */
 export function serveWorker(server: FastifyInstance): void {
   const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   server.get(WORKER_PATH, async (_request, reply) =>

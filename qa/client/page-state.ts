@@ -48,7 +48,8 @@ export function onRestart(restart: () => void): void {
 
 /**
  * Applies the state of the document's address, or else the tab's last state. Call it before the page's own scripts run.
- * @param serverValues values that the server used for this document. They win, because another tab may have changed the cookies
+ * @param serverValues values that the server used for this document. They win, because another tab may have
+ * changed the cookies
  * @returns a promise that resolves when the draft is stored
  */
 export async function startState(allParameters: QaParameters, serverValues: Partial<QaState>): Promise<void> {

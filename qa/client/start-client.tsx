@@ -65,7 +65,10 @@ function waitForScriptPolicy(): Promise<void> {
   });
 }
 
-/** Renders the panel in a shadow tree, which isolates its styles. Beside a frame, the panel and its focus outlive the page. */
+/**
+ * Renders the panel in a shadow tree, which isolates its styles. Beside a frame, the panel and its focus
+ * outlive the page.
+ */
 function showPanel(): void {
   const { document: outerDocument } = parent;
   const host =

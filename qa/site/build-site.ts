@@ -1,6 +1,6 @@
 /**
- * Builds, releases and composes the site with the real messages or those of a pseudo-locale. It runs in a process of its
- * own, and its releases stay in the work folder.
+ * Builds, releases and composes the site with the real messages or those of a pseudo-locale. It runs in a
+ * process of its own, and its releases stay in the work folder.
  */
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';

@@ -23,8 +23,9 @@ const HEADERS = {
 };
 
 /**
- * Serves a composed site, and adds the client to the responses, so the composition stays the same as for visitors. Without
- * scripts there are no mocks, and enquiries reach the API at `API_ORIGIN`; without that setting they fail.
+ * Serves a composed site, and adds the client to the responses, so the composition stays the same as for
+ * visitors. Without scripts there are no mocks, and enquiries reach the API at `API_ORIGIN`; without that
+ * setting they fail.
  */
 export async function createQaServer(folder: string, messages: string): Promise<FastifyInstance> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));

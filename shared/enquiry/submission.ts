@@ -13,7 +13,10 @@ export const FILES_FIELD = 'files';
 
 /** Hidden fields that tell people from bots. `submission-api/README.md` says how the API uses them. */
 export const HONEYPOT_FIELD = 'fax_number';
-/** In a form and a draft: the time at which the form was opened, in ms. When sent: the ms since then, as a negative number. */
+/**
+ * In a form and a draft: the time at which the form was opened, in ms. When sent: the ms since then, as a
+ * negative number.
+ */
 export const OPENED_AT_FIELD = 'opened_at';
 
 export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;

@@ -33,7 +33,10 @@ const drawnCharacters = new Set([
   ...Object.values(sentencesInOtherScripts).join(''),
 ]);
 
-/** Returns the characters of a text that no font of the site has. Browsers would use another font, and pictures would lack them. */
+/**
+ * Returns the characters of a text that no font of the site has. Browsers would use another font, and
+ * pictures would lack them.
+ */
 export const charactersWithoutFont = (text: string): string[] =>
   [...new Set(text)].filter(
     (character) => !drawnCharacters.has(character) && !/[\n\r\t\u00ad\u200b\u2060]/.test(character),

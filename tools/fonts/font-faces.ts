@@ -21,7 +21,10 @@ const textAxes = { wght: { min: 400, max: 600 }, wdth: 100 };
 
 const noto = '@fontsource-variable/noto-sans';
 
-/** Font files by name without `.woff2`. `axes` pins an axis of the variable font to a value, or limits it to a range. */
+/**
+ * Font files by name without `.woff2`. `axes` pins an axis of the variable font to a value, or limits it to a
+ * range.
+ */
 export const fontFaces = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
   {

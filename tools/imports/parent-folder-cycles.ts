@@ -2,8 +2,8 @@
 type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
 
 /**
- * Matches the parent folder of a file: the first folder in a workspace, below `src` and `browser`, `node` or `universal`.
- * dependency-cruiser compares only the innermost folders, and so misses cycles between these.
+ * Matches the parent folder of a file: the first folder in a workspace, below `src` and `browser`, `node` or
+ * `universal`. dependency-cruiser compares only the innermost folders, and so misses cycles between these.
  */
 const PARENT_FOLDER = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|universal)\/)?)?(?!src\/)[^/]+)\//;
 

@@ -1,7 +1,7 @@
 /**
- * Completes `npm ci` on machines with an old Node or npm. npm up to version 10 removes the link to the project's own Node, so
- * this script restores it, or links the machine's Node if that is newer. If the machine's Node is too old for some packages,
- * the script runs `npm ci` again with the project's own Node.
+ * Completes `npm ci` on machines with an old Node or npm. npm up to version 10 removes the link to the
+ * project's own Node, so this script restores it, or links the machine's Node if that is newer. If the
+ * machine's Node is too old for some packages, the script runs `npm ci` again with the project's own Node.
  */
 import { spawnSync } from 'node:child_process';
 import {

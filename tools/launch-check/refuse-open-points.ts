@@ -8,8 +8,8 @@ const NAMED = 5;
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /**
- * Refuses a composition at a public address while points are open. Samples cannot be accepted, because only the person whom
- * they name can confirm them.
+ * Refuses a composition at a public address while points are open. Samples cannot be accepted, because only
+ * the person whom they name can confirm them.
  * @throws RefusedError with the points that are not accepted, or an accepted id that is unknown or a sample
  */
 export function refuseOpenPoints(

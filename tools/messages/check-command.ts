@@ -9,7 +9,10 @@ import { messageFaults } from './checks/message-faults.ts';
 import { formatMessages, readMessages } from './checks/message-files.ts';
 import { findMessageFolders } from './message-folders.ts';
 
-/** `npm run site -- messages check`: lists the faults of all messages. On GitHub, the pull request shows each at its line. */
+/**
+ * `npm run site -- messages check`: lists the faults of all messages. On GitHub, the pull request shows each
+ * at its line.
+ */
 export async function checkMessages(): Promise<void> {
   const modules = [...new Set((await findMessageFolders()).map(({ module }) => module))];
   const faultLists = await Promise.all(

@@ -22,7 +22,8 @@ const base = {
 /**
  * Returns a configuration of Stryker.
  * @param {string} name name of its reports
- * @param {{ mutate: string[], testFiles: string[], floor: number }} part `floor` is the lowest passing score, in per cent
+ * @param {{ mutate: string[], testFiles: string[], floor: number }} part `floor` is the lowest passing score,
+ * in per cent
  */
 export function strykerConfig(name, { mutate, testFiles, floor }) {
   const report = `node_modules/.cache/mutation/${name}`;

@@ -24,9 +24,9 @@ type Package = { readonly folder: string; readonly manifest: PackageJson };
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing|template)$|\.test\.tsx?$/;
 
 /**
- * Packs the workspaces that a repository's package.json names and that have `exports` into its folder `packages`, and sets
- * their specifiers to the files. Each TypeScript file has JavaScript beside it, because Node strips no types of installed
- * packages; builds and the type check read TypeScript.
+ * Packs the workspaces that a repository's package.json names and that have `exports` into its folder
+ * `packages`, and sets their specifiers to the files. Each TypeScript file has JavaScript beside it, because
+ * Node strips no types of installed packages; builds and the type check read TypeScript.
  */
 export async function packPackages(repository: string): Promise<void> {
   const project = join(repository, 'package.json');
@@ -96,8 +96,8 @@ async function bundleFileDependencies(
 }
 
 /**
- * Returns the manifest with a hash of the content, dependencies included, in its version. Without it, npm would keep the
- * installed content of the same version.
+ * Returns the manifest with a hash of the content, dependencies included, in its version. Without it, npm
+ * would keep the installed content of the same version.
  */
 async function withVersion(
   { folder, manifest }: Package,

@@ -148,7 +148,10 @@ const tableOptions = (names: readonly string[]): OptionsOf => {
   return (key) => options[key];
 };
 
-/** Gives the lists of a new file as many items, with the same ids, as those of a file that exists. Writers remove what they do not need. */
+/**
+ * Gives the lists of a new file as many items, with the same ids, as those of a file that exists. Writers
+ * remove what they do not need.
+ */
 function addDefaultItems(fields: readonly Field[], sample: object): Field[] {
   return fields.map((field) => {
     const value = sample[field.name as never] as unknown;

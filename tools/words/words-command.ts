@@ -10,7 +10,10 @@ import { editorConfig } from './editor-config.ts';
 
 type WordsOptions = { readonly publish?: string; readonly signIn?: string };
 
-/** `npm run words`: serves the editor of words on this checkout beside the site, or builds it for the domain of the previews. */
+/**
+ * `npm run words`: serves the editor of words on this checkout beside the site, or builds it for the domain
+ * of the previews.
+ */
 export async function wordsCommand({ publish, signIn }: WordsOptions): Promise<void> {
   if (publish !== undefined) await publishEditor(publish, signIn);
   else await serveEditor();

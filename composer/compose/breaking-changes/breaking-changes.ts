@@ -79,7 +79,10 @@ function changedSettings(previousSettings: PublicSettings, newSettings: PublicSe
   ].filter((change) => typeof change === 'string');
 }
 
-/** Returns the public settings as they are now: from the site's configuration, this process's settings and the shell's release. */
+/**
+ * Returns the public settings as they are now: from the site's configuration, this process's settings and the
+ * shell's release.
+ */
 export function publicSettings({ baseUrl }: SiteMetadata): PublicSettings {
   const releaseKeys = trustedKeys()?.map(({ name }) => name);
   return {

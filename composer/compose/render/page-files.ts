@@ -65,7 +65,8 @@ export function createPageFiles(
     Object.keys(files)
       .map((file) => file.replace('browser/', ''))
       .filter((file) => site.earlyFonts?.(language).test(file))
-      // The font with the most used letters comes first: the browser has one open connection, and the first font gets it.
+      // The font with the most used letters comes first: the browser has one open connection, and the first
+      // font gets it.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
       .map((file) => publishedShellFile(file).url),
   );

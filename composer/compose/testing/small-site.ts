@@ -10,8 +10,8 @@ import { releaseName, shortName } from '../../store/release-name.ts';
 import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 
 /**
- * A small site in Dutch and Arabic whose releases need no build, for tests of commands. `mf-one` owns the page `about`, and
- * the shell owns all others.
+ * A small site in Dutch and Arabic whose releases need no build, for tests of commands. `mf-one` owns the
+ * page `about`, and the shell owns all others.
  */
 export type SmallSite = {
   readonly root: string;
@@ -44,7 +44,10 @@ export type SmallSite = {
 type Content = {
   /** Text of the module's pages. */
   readonly text: string;
-  /** Text of a static part of `mf-one`, from a data file. The home page shows the part if the shell has any text here. */
+  /**
+   * Text of a static part of `mf-one`, from a data file. The home page shows the part if the shell has any
+   * text here.
+   */
   readonly quote?: string;
   /** Path of the page of `mf-one`, without the language. */
   readonly path?: string;

@@ -29,8 +29,8 @@ export const needsCompressedCopies = (
 ): boolean => !isQuick && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
- * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is quick. Never overwrites
- * a file, because earlier compositions may link to it.
+ * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is quick.
+ * Never overwrites a file, because earlier compositions may link to it.
  * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(

@@ -20,8 +20,9 @@ const TAB_COMPOSITIONS = 10;
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Publishes the modules' files: links those of the previous composition that have the same hash, and copies the others from
- * their releases. If other hosts may load modules, the files are also published under their unchanged names.
+ * Publishes the modules' files: links those of the previous composition that have the same hash, and copies
+ * the others from their releases. If other hosts may load modules, the files are also published under their
+ * unchanged names.
  */
 export async function publishModules(
   newComposition: NewComposition,

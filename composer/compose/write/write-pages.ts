@@ -18,8 +18,8 @@ export type WrittenPage = {
 };
 
 /**
- * Writes and measures the documents that differ from those of the previous composition, and links the others. The modules' files must be
- * published already.
+ * Writes and measures the documents that differ from those of the previous composition, and links the others.
+ * The modules' files must be published already.
  */
 export async function writePages(
   newComposition: NewComposition,

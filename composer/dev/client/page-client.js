@@ -69,7 +69,10 @@
     return loadedHash !== undefined && builtHash !== undefined && loadedHash !== builtHash;
   }
 
-  /** Compares the composed page, and reloads if its files differ: a hot update cannot reach code that is not loaded yet. */
+  /**
+   * Compares the composed page, and reloads if its files differ: a hot update cannot reach code that is not
+   * loaded yet.
+   */
   function catchUp() {
     mustReload = true;
     return takeOver();

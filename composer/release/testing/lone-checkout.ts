@@ -15,11 +15,17 @@ export const ROOT_FILES = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-/** Build tools whose paths become part of the build, and the packages that load them. They are copied instead of linked. */
+/**
+ * Build tools whose paths become part of the build, and the packages that load them. They are copied instead
+ * of linked.
+ */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
 /** Folders that every module needs besides its own. */
 export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
-/** Packages of the platform that each release contains. Packages that import React are copied too, so tests load one React. */
+/**
+ * Packages of the platform that each release contains. Packages that import React are copied too, so tests
+ * load one React.
+ */
 const PLATFORM = ['i18next', 'react', 'react-dom', 'react-router', '@testing-library/react'];
 
 export type LoneCheckout = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
-import { controlTimeout } from '../../fixtures/faults/page-timeout.ts';
+import { controlTimeout } from '../../fixtures/fault-injection/page-timeout.ts';
 import { buildThirdPartyRemote } from '../../fixtures/federation/documented-examples.ts';
 import { waitForHydration } from '../../fixtures/hydration.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';

@@ -3,7 +3,10 @@ import type { Attachment } from '../store/records.ts';
 
 export type FileKey = Pick<Attachment, 'id' | 'sha256'>;
 
-/** Stores attachments. Each file belongs to one submission: deleting it never affects an equal file of another person. */
+/**
+ * Stores attachments. Each file belongs to one submission: deleting it never affects an equal file of another
+ * person.
+ */
 export interface AttachmentStore {
   /** Moves a local file into the store. Resolves once it is durable. */
   put(key: FileKey, path: string, bytes: number): Promise<void>;

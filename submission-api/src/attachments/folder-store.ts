@@ -32,7 +32,10 @@ export function createFolderStore(root: string): AttachmentStore {
   };
 }
 
-/** Flushes the content of a file, or the names in a folder, to disk. Windows cannot open a folder and needs no flush of names. */
+/**
+ * Flushes the content of a file, or the names in a folder, to disk. Windows cannot open a folder and needs no
+ * flush of names.
+ */
 export async function fsync(path: string): Promise<void> {
   const isFolder = (await stat(path)).isDirectory();
   if (isFolder && process.platform === 'win32') return;

@@ -4,7 +4,10 @@ import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = Object.keys(SETTINGS);
-/** Variables with these prefixes are most likely meant for this API, except for service links of container platforms. */
+/**
+ * Variables with these prefixes are most likely meant for this API, except for service links of container
+ * platforms.
+ */
 const OWN_PREFIX = /^(SMTP_|MAIL_|S3_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

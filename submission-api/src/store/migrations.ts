@@ -18,7 +18,10 @@ export const DURABLE_TABLES = {
 /** Migrations for keys in flight and request counts. Processes on one PostgreSQL share them; a crash may lose them. */
 export const SHARED_MIGRATIONS = migrationsIn('shared');
 
-/** Reads the migrations of a folder in the order of their numbers. A statement ends with a semicolon and has none inside. */
+/**
+ * Reads the migrations of a folder in the order of their numbers. A statement ends with a semicolon and has
+ * none inside.
+ */
 function migrationsIn(folder: string): readonly Migration[] {
   const cwd = join(import.meta.dirname, 'migrations', folder);
   return globSync('*.sql', { cwd })

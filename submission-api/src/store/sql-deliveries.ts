@@ -140,7 +140,10 @@ export class SqlDeliveries {
     return (await this.#database.read('SELECT 1 AS there FROM deliveries WHERE id = $1', [id])).length > 0;
   }
 
-  /** Counts deliveries by state. Failures because of a visitor's wrong address count separately: no retry would help. */
+  /**
+   * Counts deliveries by state. Failures because of a visitor's wrong address count separately: no retry
+   * would help.
+   */
   async countDeliveries(): Promise<Record<DeliveryState, number> & { readonly [ADDRESS_REFUSED]?: number }> {
     const sql = `SELECT CASE WHEN state = 'failed' AND error IN ${ADDRESS_ERRORS} THEN '${ADDRESS_REFUSED}' ELSE state END AS kind,
          count(*) AS count FROM deliveries GROUP BY 1`;

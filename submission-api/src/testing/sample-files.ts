@@ -200,7 +200,10 @@ export function workbookRecord(type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Creates an Excel 97 workbook with sheets of these types after `textBytes` of text. `0x01` is a sheet of Excel 4 macros. */
+/**
+ * Creates an Excel 97 workbook with sheets of these types after `textBytes` of text. `0x01` is a sheet of
+ * Excel 4 macros.
+ */
 export function workbook(sheetTypes: readonly number[], textBytes = 0): Buffer {
   const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
   const end = workbookRecord(0x0a, Buffer.alloc(0));

@@ -1,7 +1,10 @@
 /** Messages by dotted key. */
 export type FlatMessages = ReadonlyMap<string, string>;
 
-/** Flattens messages to dotted keys. An empty list becomes an empty text with the key `list[]`, so that it is compared, too. */
+/**
+ * Flattens messages to dotted keys. An empty list becomes an empty text with the key `list[]`, so that it is
+ * compared, too.
+ */
 export function flattenMessages(value: unknown, key = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[key, value]]);
   if (typeof value !== 'object' || value === null) {

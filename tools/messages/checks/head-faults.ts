@@ -23,7 +23,10 @@ export function limitOf(key: string) {
   return undefined;
 }
 
-/** Returns faults of titles and descriptions that are too long or too short for search results. Parts have no `head`. */
+/**
+ * Returns faults of titles and descriptions that are too long or too short for search results. Parts have no
+ * `head`.
+ */
 export function headFaults(entries: FlatMessages): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
   const ownTitle = entries.get('head.title') ?? '';

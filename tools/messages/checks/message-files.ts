@@ -5,7 +5,10 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { type FlatMessages, flattenMessages } from './flat-messages.ts';
 
-/** Finds every `<language>.json` below a `src` folder, and the messages that forms and API share. Paths have forward slashes. */
+/**
+ * Finds every `<language>.json` below a `src` folder, and the messages that forms and API share. Paths have
+ * forward slashes.
+ */
 export function findMessageFiles(root = ROOT) {
   return LANGUAGES.flatMap((language) =>
     globSync(`{**/src,shared/enquiry/messages,shared/enquiry/answers/page}/**/${language}.json`, {

@@ -51,7 +51,8 @@ async function copyFilesTo(
       missingCount += 1;
       continue;
     }
-    // The number is needed because two files of a submission may have the same name. Names from older versions may be too long.
+    // The number is needed because two files of a submission may have the same name. Names from older
+    // versions may be too long.
     const path = join(folder, `${index + 1}-${sanitizeFileName(attachment.name)}`);
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     context.print(path);

@@ -14,8 +14,8 @@ type DisclosureProps = {
 };
 
 /**
- * A `<details>` that closes on Escape, when a link in it is followed and, with `isClosedFromOutside`, on a click or focus
- * outside.
+ * A `<details>` that closes on Escape, when a link in it is followed and, with `isClosedFromOutside`, on a
+ * click or focus outside.
  */
 export function Disclosure({
   open,
