@@ -4,19 +4,21 @@ import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
- * Returns the live selection, or every module's newest release, with the named releases in place of their modules'.
+ * Returns the base selection, or every module's newest release, with the named releases in place of their
+ * modules'.
+ * @param baseSelection releases of the live site or a preview; undefined if nothing is composed yet
  * @param channel channel of `@newest`
  * @param references `<module>@<release>` or `<module>@newest`
  * @param without modules to leave out
  */
 export async function chooseReleases(
   store: ReleaseStore,
-  liveSelection: Selection | undefined,
+  baseSelection: Selection | undefined,
   channel: string,
   references: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Selection> {
-  const selection: Record<string, string> = { ...(liveSelection ?? (await newestReleases(store, channel))) };
+  const selection: Record<string, string> = { ...(baseSelection ?? (await newestReleases(store, channel))) };
   for (const reference of references) {
     const { module, release } = await findRelease(store, reference, channel);
     selection[module] = release;

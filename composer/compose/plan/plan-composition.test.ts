@@ -146,14 +146,14 @@ describe('planComposition', () => {
     );
   });
 
-  it('refuses the new page, not the live one', () => {
+  it('refuses the new page, not that of the previous composition', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
     const newcomer = release('mf-a', { pages: [about] });
-    const liveSelection = Object.fromEntries(releases.map((each) => [each.module, each.release]));
-    expect(() => planComposition([...releases, newcomer], undefined, liveSelection)).toThrow(
+    const previousSelection = Object.fromEntries(releases.map((each) => [each.module, each.release]));
+    expect(() => planComposition([...releases, newcomer], undefined, previousSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
-    expect(() => planComposition([newcomer, ...releases], undefined, liveSelection)).toThrow(
+    expect(() => planComposition([newcomer, ...releases], undefined, previousSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
   });

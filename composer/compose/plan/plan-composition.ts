@@ -25,13 +25,14 @@ import { publishedFileOf } from './published-file-of.ts';
 /**
  * Combines the manifests of releases to a composition.
  * @param preview name of a preview; undefined for the live site
- * @param liveSelection the live selection: if two releases claim an id or path, the one that is not live is refused
+ * @param previousSelection releases of the previous composition: if two releases claim an id or path, the one
+ * that is not among them is refused
  * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
  */
 export function planComposition(
   releases: readonly ReleaseManifest[],
   preview?: string,
-  liveSelection: Selection = {},
+  previousSelection: Selection = {},
 ): Composition {
   const shell = releases.find(({ module }) => module === SHELL);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
@@ -53,16 +54,16 @@ export function planComposition(
         { release: release.release, entry: entryOf(release), ...thirdPartyFiles(release) },
       ]),
     ),
-    pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
+    pages: releases.flatMap((release) => release.pages.map((page) => plannedPage(release, page))),
     parts: releases.flatMap((release) =>
       release.parts.map((part): CompositionPart => {
         const { id, isStatic } = part;
-        const content = { ...liveContent(release, part), id };
+        const content = { ...plannedContent(release, part), id };
         return isStatic ? { ...content, isStatic, files: perLanguage(() => []) } : content;
       }),
     ),
   };
-  const newReleases = releases.filter(({ module, release }) => liveSelection[module] !== release);
+  const newReleases = releases.filter(({ module, release }) => previousSelection[module] !== release);
   const isNew = ({ module }: CompositionContent) => newReleases.some((release) => release.module === module);
   checkIds(composition, isNew);
   checkPaths(composition, isNew);
@@ -105,18 +106,18 @@ function thirdPartyFiles(release: ReleaseManifest): Pick<CompositionModule, 'fil
   return { files };
 }
 
-function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): CompositionPage {
+function plannedPage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): CompositionPage {
   const prefix = (paths: PerLanguage<string>) => perLanguage((language) => `/${language}${paths[language]}`);
   return {
     ...page,
-    ...liveContent(release, page),
+    ...plannedContent(release, page),
     paths: prefix(page.paths),
     aliases: (page.aliases ?? []).map(prefix),
     parts: page.parts ?? [],
   };
 }
 
-function liveContent(
+function plannedContent(
   release: ReleaseManifest,
   { id, expose }: { readonly id: string; readonly expose: string },
 ): CompositionContent {
@@ -134,14 +135,12 @@ function liveContent(
 
 type IsNew = (content: CompositionContent) => boolean;
 
-/** Sorts contents of live releases before those of new ones. */
-const liveFirst = <Content extends CompositionContent>(
-  contents: readonly Content[],
-  isNew: IsNew,
-): Content[] => contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
+/** Sorts contents of new releases behind those of the previous composition. */
+const newLast = <Content extends CompositionContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
+  contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
 
 function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
-  const owners = Map.groupBy(liveFirst<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
+  const owners = Map.groupBy(newLast<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
   for (const [id, [owner, secondOwner]] of owners) {
     if (owner && secondOwner)
       throw new RefusedError(
@@ -172,7 +171,7 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
 
 function checkPaths({ pages }: Composition, isNew: IsNew): void {
   const owners = new Map<string, CompositionPage>();
-  for (const page of liveFirst(pages, isNew)) {
+  for (const page of newLast(pages, isNew)) {
     for (const language of languages) {
       for (const { paths } of addressesOf(page, language)) {
         const path = paths[language];
