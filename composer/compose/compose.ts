@@ -56,7 +56,7 @@ export function compose(
     const outcome = await withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
       const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
       const { by, note = '', action = 'compose' } = options;
-      const settings = publicSettings(composedSite.site);
+      const settings = publicSettings(composedSite.siteMetadata);
       return {
         ...result,
         state: await saveComposition(newComposition, composedSite, { by, note, action, channel, settings }),

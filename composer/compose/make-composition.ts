@@ -75,12 +75,12 @@ export async function makeComposition(
   const { composition, releases } = await planReleases(selection, previousState, options);
   const previousComposition = await readPreviousComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
-  const { site } = context.renderer;
-  await options.checkSite?.(site);
+  const { site: siteMetadata } = context.renderer;
+  await options.checkSite?.(siteMetadata);
   const breaking = await breakingChangesOf(
     siteRoot,
     previousState,
-    { composition, settings: publicSettings(site) },
+    { composition, settings: publicSettings(siteMetadata) },
     without,
   );
   if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);
@@ -102,7 +102,7 @@ export async function makeComposition(
     composition,
     releases,
     records,
-    site,
+    siteMetadata,
     result: { records, previousRecords: previousComposition.pages, pages, excesses, breaking },
   };
 }

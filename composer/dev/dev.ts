@@ -27,14 +27,14 @@ const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.
  */
 export async function dev(
   requestedModules: readonly string[],
-  { site }: { readonly site?: string },
+  { site: addressOrFolder }: { readonly site?: string },
 ): Promise<void> {
   const unknownModule = requestedModules.find((name) => !MODULES.includes(name));
   if (unknownModule)
     throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
   const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
   const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
-  const liveSelection = liveStore ? await liveReleases(liveStore, site) : {};
+  const liveSelection = liveStore ? await liveReleases(liveStore, addressOrFolder) : {};
   const devStoreFolder = join(workFolder(), 'releases');
   // Work in progress must not reach the store and the live site of the settings. Child processes get these
   // settings, too.
@@ -59,21 +59,21 @@ export async function dev(
 
 /**
  * Returns the live releases.
- * @param site address or folder of a site; default: the site of the settings
+ * @param addressOrFolder of a site; default: the site of the settings
  */
-async function liveReleases(store: ReleaseStore, site: string | undefined): Promise<Selection> {
-  if (site === undefined)
+async function liveReleases(store: ReleaseStore, addressOrFolder: string | undefined): Promise<Selection> {
+  if (addressOrFolder === undefined)
     return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());
   try {
-    const text = /^https?:\/\//.test(site)
-      ? await fetch(new URL('/composition.json', site)).then((response) =>
+    const text = /^https?:\/\//.test(addressOrFolder)
+      ? await fetch(new URL('/composition.json', addressOrFolder)).then((response) =>
           response.ok ? response.text() : Promise.reject(new Error(`${response.status}`)),
         )
-      : await readFile(join(site, 'current/composition.json'), 'utf8');
+      : await readFile(join(addressOrFolder, 'current/composition.json'), 'utf8');
     return selectionOf(JSON.parse(text) as Composition);
   } catch (error) {
     throw new RefusedError(
-      `${site} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
+      `${addressOrFolder} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
       { cause: error },
     );
   }

@@ -11,15 +11,18 @@ type PruneOptions = KeptCounts & {
 };
 
 /** `npm run site -- prune`: lists or removes the releases that nothing needs. */
-export async function prune({ site = [], remove, ...retention }: PruneOptions): Promise<void> {
+export async function prune({ site: siteFolders = [], remove, ...retention }: PruneOptions): Promise<void> {
   const store = await openReleaseStore();
-  for (const folder of site)
+  for (const folder of siteFolders)
     if (!(await liveCompositionName(folder)))
       throw new RefusedError(
         `nothing is live in ${folder}: --site takes the folder that contains current/ and compositions/`,
       );
   const histories = (
-    await Promise.all([readHistories(siteRoot()), ...site.map((folder) => readHistories(folder, folder))])
+    await Promise.all([
+      readHistories(siteRoot()),
+      ...siteFolders.map((folder) => readHistories(folder, folder)),
+    ])
   ).flat();
   if (histories.every(({ live }) => live === undefined))
     throw new RefusedError('nothing is live on this site: name the sites of this store with --site <folder>');

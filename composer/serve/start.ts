@@ -39,8 +39,8 @@ export async function start(): Promise<void> {
  * @returns its output: `mf-news@3f1c…`
  */
 async function releaseModule(module: string): Promise<string> {
-  const site = join(import.meta.dirname, '../cli/site.mjs');
-  const { code, stdout, stderr } = await runProcess(process.execPath, [site, 'release'], {
+  const siteProgram = join(import.meta.dirname, '../cli/site.mjs');
+  const { code, stdout, stderr } = await runProcess(process.execPath, [siteProgram, 'release'], {
     cwd: join(ROOT, module),
   });
   if (code !== 0) throw new Error(`${module} cannot be released:\n${stdout}${stderr}`);

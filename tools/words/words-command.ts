@@ -23,11 +23,11 @@ async function serveEditor(): Promise<void> {
   const folder = join(ROOT, 'node_modules/.cache/words/local');
   await buildEditor(folder);
   const server = await createWordsServer(folder);
-  const site = `http://localhost:${process.env['PORT'] || 8080}`;
+  const siteUrl = `http://localhost:${process.env['PORT'] || 8080}`;
   // Made anew for each page load, so that a field that a developer adds appears.
   server.get(`${WORDS_PATH}config.json`, () =>
     // The editor asks for a repository, but the checkout needs none.
-    editorConfig({ name: 'github', repo: `local/${basename(ROOT)}`, auth_methods: ['token'] }, site),
+    editorConfig({ name: 'github', repo: `local/${basename(ROOT)}`, auth_methods: ['token'] }, siteUrl),
   );
   const port = Number(process.env['WORDS_PORT'] || 8085);
   await server.listen({ port, host: '127.0.0.1' });

@@ -19,13 +19,13 @@ const script = Buffer.from('export const word = "atverta";'.repeat(50));
 
 /** @returns hashes of the file and its copies */
 async function write(
-  site: string,
+  folderName: string,
   file: string,
   content: Buffer,
   copies = openCopies(),
 ): Promise<readonly string[] | undefined> {
   const newComposition = {
-    publicFolder: join(folder, site),
+    publicFolder: join(folder, folderName),
     files: new Map(),
     copies,
   } as Partial<NewComposition>;
@@ -52,7 +52,7 @@ it('writes a separate file for every site', async () => {
   await write('live', 'a.js', script);
   await write('preview', 'a.js', script);
   const [liveCopies, preview] = await Promise.all(
-    ['live', 'preview'].map((site) => stat(join(folder, site, 'a.js.br'))),
+    ['live', 'preview'].map((name) => stat(join(folder, name, 'a.js.br'))),
   );
   expect(preview?.ino).not.toBe(liveCopies?.ino);
 });

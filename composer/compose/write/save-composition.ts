@@ -20,7 +20,7 @@ type ComposedSite = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
   readonly records: PageRecords;
-  readonly site: SiteMetadata;
+  readonly siteMetadata: SiteMetadata;
 };
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
@@ -68,7 +68,7 @@ async function remainingFiles({
   composition,
   releases,
   records,
-  site,
+  siteMetadata,
 }: ComposedSite): Promise<(readonly [path: string, content: string | Buffer])[]> {
   const origins = federationOrigins();
   const summaryOf = (path: string) => {
@@ -82,7 +82,7 @@ async function remainingFiles({
       .map(async (file) => [file.slice(ROOT_FILES.length), await readFile(join(folder, file))] as const),
   );
   return [
-    ...metadataFiles(composition, summaryOf, site),
+    ...metadataFiles(composition, summaryOf, siteMetadata),
     ...Object.entries(staticHostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
