@@ -5,7 +5,7 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
-import { serveStage } from './stage/serve-stage.ts';
+import { serveWorkbench } from './workbench/serve-workbench.ts';
 
 /**
  * Returns the default port. A module's port depends on its place in the workspaces, so it is the same on
@@ -36,5 +36,5 @@ async function start(moduleOrFolder: string | undefined): Promise<void> {
     throw new RefusedError(`there is no module ${moduleOrFolder}; there are ${MODULES.join(', ')}`);
   process.env['PORT'] ??= String(portOf(module));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  await (module ? serveStage(module) : serveSite());
+  await (module ? serveWorkbench(module) : serveSite());
 }

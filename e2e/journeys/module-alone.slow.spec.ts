@@ -57,25 +57,25 @@ for (const module of MODULES.filter(isTested)) {
         });
         const messages = JSON.parse(await checkout.read(`${folder}/lt.json`));
         await page.goto(`${origin()}/?show=${content}&language=lt&theme=dark&viewport=320`);
-        const stage = page.frameLocator('iframe');
-        await expect(stage.locator('h1')).toContainText(plainText((messages.hero ?? messages).title));
-        await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
-        await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(await stage.locator('html').evaluate(() => innerWidth)).toBe(320);
+        const workbench = page.frameLocator('iframe');
+        await expect(workbench.locator('h1')).toContainText(plainText((messages.hero ?? messages).title));
+        await expect(workbench.locator('html')).toHaveAttribute('lang', 'lt');
+        await expect(workbench.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(await workbench.locator('html').evaluate(() => innerWidth)).toBe(320);
 
         await page.getByRole('combobox', { name: 'messages' }).selectOption('ids');
         await expect(page).toHaveURL(/messages=ids/);
-        await expect(stage.locator('h1')).toHaveText(heading);
+        await expect(workbench.locator('h1')).toHaveText(heading);
 
         await page.goto(`${origin()}/?show=${content}`);
-        await expect(stage.locator('h1')).toBeVisible();
+        await expect(workbench.locator('h1')).toBeVisible();
         await changeMessages(checkout, `${folder}/en.json`, (english) => {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
         });
-        await expect(stage.locator('h1')).toContainText('Being written right now');
+        await expect(workbench.locator('h1')).toContainText('Being written right now');
 
         await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
-        const link = stage.locator('main a[href^="/?"]:visible').first();
+        const link = workbench.locator('main a[href^="/?"]:visible').first();
         const target = new URLSearchParams((await link.getAttribute('href')) ?? '').get('/?show') ?? '';
         const optionNames = await page
           .getByRole('combobox', { name: 'show' })
@@ -90,59 +90,59 @@ for (const module of MODULES.filter(isTested)) {
             ({ searchParams }) =>
               searchParams.get('show') === target && searchParams.get('viewport') === '768',
           );
-        await expect(stage.locator('h1')).toBeVisible();
+        await expect(workbench.locator('h1')).toBeVisible();
         expect(foreignUrls).toEqual([]);
       });
 
     if (module === 'mf-forms')
       test('plays the scenario of the address in a form', async ({ page, consoleProblems }) => {
-        const stage = page.frameLocator('iframe');
+        const workbench = page.frameLocator('iframe');
         const panel = page.getByRole('complementary', { name: 'QA' });
         const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
         await page.goto(
           `${origin()}/?show=${FORMS.contact.page}&language=lt&scenario=rate-limited&viewport=390`,
         );
-        await stage.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
-        await fillIn(stage, 'contact');
-        await sendButton(stage).click();
+        await workbench.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
+        await fillIn(workbench, 'contact');
+        await sendButton(workbench).click();
         const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
-        await expect(stage.getByRole('alert')).toContainText(words);
+        await expect(workbench.getByRole('alert')).toContainText(words);
         await expect(panel).toContainText('POST /api/submissions → 429');
         // The width changes only the frame, so the form keeps its input.
         await choice('viewport').selectOption('768');
         await expect(page).toHaveURL(/viewport=768/);
-        await expect(stage.getByRole('alert')).toContainText(words);
+        await expect(workbench.getByRole('alert')).toContainText(words);
 
         await page.goto(`${origin()}/?scenario=field-errors`);
         await choice('field').selectOption('email');
         await panel.getByRole('textbox', { name: 'latency' }).fill('450');
         await panel.getByRole('textbox', { name: 'latency' }).press('Enter');
         await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
-        await expect(stage.locator('h1')).toBeVisible();
+        await expect(workbench.locator('h1')).toBeVisible();
 
         // Back and Forward change the page in the frame, not only the address.
         await page.goto(`${origin()}/?show=contact&draft=restored`);
-        await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+        await expect(workbench.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
         await choice('show').focus();
         await choice('show').selectOption('thank-you');
         await expect(page.getByRole('button', { name: 'QA: thank-you, draft restored' })).toBeVisible();
         await expect(choice('show'), 'the focus stays for the next choice by keyboard').toBeFocused();
         await choice('language').selectOption('lt');
-        await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
+        await expect(workbench.locator('html')).toHaveAttribute('lang', 'lt');
         await page.goBack();
-        await expect(stage.locator('html')).toHaveAttribute('lang', 'en');
-        await expect(stage.locator('form')).toHaveCount(0);
+        await expect(workbench.locator('html')).toHaveAttribute('lang', 'en');
+        await expect(workbench.locator('form')).toHaveCount(0);
         await page.goBack();
-        await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+        await expect(workbench.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
         await page.goForward();
-        await expect(stage.locator('form')).toHaveCount(0);
+        await expect(workbench.locator('form')).toHaveCount(0);
 
         // A reset restores the defaults.
         await choice('show').selectOption('contact');
         await expect(page).toHaveURL(/show=contact/);
         await page.getByRole('button', { name: 'Reset everything' }).click();
         await expect(page).toHaveURL(/show=contact&.*draft=none/);
-        await expect(stage.locator('[name="name"]')).toHaveValue('');
+        await expect(workbench.locator('[name="name"]')).toHaveValue('');
 
         // Unknown values in the address are reported.
         await page.goto(`${origin()}/?show=contakt&scenario=slo&langauge=lt#form`);
@@ -152,7 +152,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(page).toHaveURL(/#form$/);
 
         await page.goto(`${origin()}/?show=file-list&state=a+long+name&viewport=320`);
-        await expect(stage.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
+        await expect(workbench.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
         // The browser reports the status of the answer.
@@ -171,23 +171,23 @@ for (const module of MODULES.filter(isTested)) {
         const file = `${module}/src/pages/contact/ContactPage.tsx`;
         const source = await checkout.read(file);
         const edit = (to: string) => checkout.write(file, source.replace("{t('next.title')}", to));
-        const stage = page.frameLocator('iframe');
-        const overlay = stage.locator('dev-overlay');
+        const workbench = page.frameLocator('iframe');
+        const overlay = workbench.locator('dev-overlay');
         // The page may be opened while its script is being written.
         const unfinished = { contentType: 'text/javascript', body: '' };
         await page.route('**/main.js', (route) => route.fulfill(unfinished), { times: 1 });
         await page.goto(`${origin()}/?show=contact`);
         await edit('"First edit"');
-        await expect(stage.getByRole('heading', { name: 'First edit' })).toBeVisible();
-        await stage.locator('[name="name"]').fill('Jonas');
+        await expect(workbench.getByRole('heading', { name: 'First edit' })).toBeVisible();
+        await workbench.locator('[name="name"]').fill('Jonas');
 
         await edit('"Module edit"');
-        await expect(stage.getByRole('heading', { name: 'Module edit' })).toBeVisible();
+        await expect(workbench.getByRole('heading', { name: 'Module edit' })).toBeVisible();
         const sheet = file.replace('.tsx', '.module.css');
         const styles = await checkout.read(sheet);
         await checkout.write(sheet, styles.replace('.address {', '.address { text-indent: 7px;'));
-        await expect(stage.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
-        await expect(stage.locator('[name="name"]')).toHaveValue('Jonas');
+        await expect(workbench.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
+        await expect(workbench.locator('[name="name"]')).toHaveValue('Jonas');
 
         await edit('"Module edit');
         await expect(overlay).toContainText(/mf-forms is refused.*ContactPage\.tsx/s);
@@ -196,7 +196,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(overlay).toContainText(place);
         await checkout.write(file, source);
         await expect(overlay).toHaveCount(0);
-        await expect(stage.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+        await expect(workbench.getByRole('heading', { name: 'What happens next' })).toBeVisible();
         // It was broken on purpose.
         consoleProblems.length = 0;
       });
@@ -206,7 +206,7 @@ for (const module of MODULES.filter(isTested)) {
       test('every state of every component can be opened alone', async ({ page }) => {
         await page.goto(`${origin()}/`);
         const show = page.getByRole('combobox', { name: 'show' });
-        const stage = page.frameLocator('iframe');
+        const workbench = page.frameLocator('iframe');
         const optionNames = await show.getByRole('option').allInnerTexts();
         expect(optionNames.slice(optionNames.indexOf(components[0] ?? ''))).toEqual(components);
         const language = page.getByRole('combobox', { name: 'language' });
@@ -224,7 +224,7 @@ for (const module of MODULES.filter(isTested)) {
           const states = await state.getByRole('option').allInnerTexts();
           expect(states.length, component).toBeGreaterThan(1);
           for (const name of states.filter((each) => each !== 'all')) {
-            const part = stage.getByRole('region', { name, exact: true }).locator('div > *');
+            const part = workbench.getByRole('region', { name, exact: true }).locator('div > *');
             await expect(part.first(), `${component}, ${name}`).toBeVisible();
           }
         }

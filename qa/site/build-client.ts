@@ -3,7 +3,7 @@ import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { rspack } from '@rspack/core';
-import { qaConfig } from '../client/qa-config.ts';
+import { qaConfig } from '../server/qa-config.ts';
 
 /** Folder for the built client and sites: `QA_FOLDER`, or a folder in the cache. */
 export const workFolder = (): string => process.env['QA_FOLDER'] ?? join(ROOT, 'node_modules/.cache/qa');

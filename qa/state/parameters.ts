@@ -38,10 +38,10 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues)
   }) as const satisfies StateParameters;
 
 /** Parameters of a module that is shown alone. */
-type StageParameter = 'show' | 'state' | 'language';
+type WorkbenchParameter = 'show' | 'state' | 'language';
 type Common = ReturnType<typeof parametersOf>;
-export type QaParameters = Common & Partial<Record<StageParameter, StateParameters[string]>>;
-export type QaState = State<Common> & Partial<State<Record<StageParameter, StateParameters[string]>>>;
+export type QaParameters = Common & Partial<Record<WorkbenchParameter, StateParameters[string]>>;
+export type QaState = State<Common> & Partial<State<Record<WorkbenchParameter, StateParameters[string]>>>;
 
 /** Parameters without the values that modules add, to check whether an address describes a state. */
 export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

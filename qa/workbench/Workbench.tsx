@@ -2,11 +2,11 @@ import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/cont
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrowserRouter } from 'react-router';
-import styles from './Stage.module.css';
-import type { StageItem } from './stage-items.tsx';
+import styles from './Workbench.module.css';
+import type { WorkbenchItem } from './workbench-items.tsx';
 
 type Props = {
-  readonly kind: StageItem['kind'];
+  readonly kind: WorkbenchItem['kind'];
   /** True to show the prerendered markup without hydration, as if the module's code had failed to load. */
   readonly isPrerendered: boolean;
   readonly platform: Platform;
@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** Shows a page, part or component with a platform like the shell's, between placeholders for header and footer. */
-export function Stage({ kind, isPrerendered, platform, children }: Props) {
+export function Workbench({ kind, isPrerendered, platform, children }: Props) {
   const content = (
     <PlatformProvider value={platform}>
-      <MessagesProvider value="stage">{children}</MessagesProvider>
+      <MessagesProvider value="workbench">{children}</MessagesProvider>
     </PlatformProvider>
   );
   if (kind === 'component') return <BrowserRouter>{content}</BrowserRouter>;

@@ -11,15 +11,15 @@ import declaration from '#module/declaration';
 import { currentState, queryOf, watchState } from '../client/page-state.ts';
 import { startClient } from '../client/start-client.tsx';
 import { isPseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
-import { PART_SLOTS, Stage } from './Stage.tsx';
-import { stageItems } from './stage-items.tsx';
+import { PART_SLOTS, Workbench } from './Workbench.tsx';
+import { workbenchItems } from './workbench-items.tsx';
 
 const requestedId = new URLSearchParams(location.search).get('show');
-const { id: shownId } = stageItems.find(({ id }) => id === requestedId) ?? stageItems[0] ?? {};
+const { id: shownId } = workbenchItems.find(({ id }) => id === requestedId) ?? workbenchItems[0] ?? {};
 const states = components.find(({ id }) => id === shownId)?.states ?? {};
 await startClient({
   moduleParameters: {
-    show: { values: stageItems.map(({ id }) => id) },
+    show: { values: workbenchItems.map(({ id }) => id) },
     /** State of a component. */
     state: { values: ['all', ...Object.keys(states)] },
     language: { values: LANGUAGES },
@@ -37,13 +37,13 @@ new EventSource('/_dev/events').addEventListener('message', () => void show());
 /** Shows the item that the state names. Its links lead to other items of the module, in the same state. */
 async function show(): Promise<void> {
   const state = currentState();
-  const item = stageItems.find(({ id }) => id === state.show);
+  const item = workbenchItems.find(({ id }) => id === state.show);
   if (!item) throw new Error(`${declaration.name} has no page, part or component to show`);
   const language = state.language as Language;
   const { element, messages } = await item.load(language, state.state ?? 'all');
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
   const i18n = createI18n(language);
-  i18n.addResourceBundle(language, 'stage', pseudo);
+  i18n.addResourceBundle(language, 'workbench', pseudo);
   Object.assign(document.documentElement, { lang: language, dir: WRITING[language].dir });
   parent.document.title = document.title = `${item.id} – ${declaration.name}`;
   const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
@@ -51,9 +51,9 @@ async function show(): Promise<void> {
   const platform = { language, i18n, pathOf, PartSlot };
   flushSync(() =>
     root.render(
-      <Stage kind={item.kind} isPrerendered={state.fails === 'module'} platform={platform}>
+      <Workbench kind={item.kind} isPrerendered={state.fails === 'module'} platform={platform}>
         {element}
-      </Stage>,
+      </Workbench>,
     ),
   );
 }

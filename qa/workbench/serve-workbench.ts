@@ -9,7 +9,7 @@ import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { FRAME, isDocumentRequest, serveWorker } from '../client/frame-and-worker.ts';
+import { FRAME, isDocumentRequest, serveWorker } from '../server/frame-and-worker.ts';
 
 const page = (files: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>QA</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -17,7 +17,7 @@ const page = (files: string) => `<!doctype html><html lang="en"><head><meta char
 <script type="module" src="${files}main.js"></script></head><body></body></html>`;
 
 /** Serves one module alone by the development server of the site. */
-export async function serveStage(module: string): Promise<void> {
+export async function serveWorkbench(module: string): Promise<void> {
   process.env['DEV_FOLDER'] ||= join(ROOT, 'node_modules/.cache/alone', module);
   const server = fastify();
   // The development client sends files with `reply.sendFile`.
@@ -35,6 +35,6 @@ export async function serveStage(module: string): Promise<void> {
   watchModules(
     [module],
     composeBuilds([module], {}, devServer, compose),
-    import.meta.resolve('@atverta/qa/stage/stage-build.ts'),
+    import.meta.resolve('@atverta/qa/workbench/workbench-build.ts'),
   );
 }

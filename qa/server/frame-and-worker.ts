@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_PATH } from './paths.ts';
+import { WORKER_PATH } from '../client/paths.ts';
 
 /**
  * A document that shows the page of its own address in a frame, beside the panel. It has no head tag, so the

@@ -6,7 +6,7 @@ import {
 } from '@atverta/composer/release/prepare-module-build.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { type Configuration, rspack } from '@rspack/core';
-import { qaConfig } from '../client/qa-config.ts';
+import { qaConfig } from '../server/qa-config.ts';
 
 /** Builds the page of a module alone. Releases nothing. */
 export async function prepareModuleBuild(folder: string, output: string): Promise<ModuleBuild> {
@@ -14,7 +14,7 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
   const build = await prepareReleaseBuild(folder, output);
   const browser = build.configs.find(({ name }) => name === `${module}:browser`);
   const base = qaConfig(module, { main: join(import.meta.dirname, 'main.tsx') }, [folder]);
-  const stage: Configuration = {
+  const workbench: Configuration = {
     ...base,
     context: folder,
     output: { ...base.output, publicPath: `${MODULES_PATH}${module}/`, path: join(output, 'browser') },
@@ -32,5 +32,5 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
       ...(browser?.plugins?.filter((plugin) => plugin instanceof PageDataPlugin) ?? []),
     ],
   };
-  return { ...build, configs: [stage], release: async () => '' };
+  return { ...build, configs: [workbench], release: async () => '' };
 }

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { components } from '#module/components';
 import declaration from '#module/declaration';
 import type { ComponentStates } from '../module/components.ts';
-import styles from './Stage.module.css';
+import styles from './Workbench.module.css';
 
-export type StageItem = {
+export type WorkbenchItem = {
   readonly id: string;
   readonly kind: 'page' | 'part' | 'component';
   load(
@@ -16,7 +16,7 @@ export type StageItem = {
   ): Promise<{ readonly element: ReactElement; readonly messages: Messages }>;
 };
 
-export const stageItems: readonly StageItem[] = [
+export const workbenchItems: readonly WorkbenchItem[] = [
   ...declaration.pages.map((page) => exposeItem('page', page)),
   ...declaration.parts.map((part) => exposeItem('part', part)),
   ...components.map(componentItem),
@@ -28,9 +28,9 @@ const exposes = import.meta.webpackContext('#module/source', {
 });
 
 function exposeItem(
-  kind: StageItem['kind'],
+  kind: WorkbenchItem['kind'],
   { id, expose }: { readonly id: string; readonly expose: string },
-): StageItem {
+): WorkbenchItem {
   return {
     id,
     kind,
@@ -45,7 +45,7 @@ function exposeItem(
 }
 
 /** Shows a component in one state or in all, each below its name. */
-function componentItem({ id, states, messages }: ComponentStates): StageItem {
+function componentItem({ id, states, messages }: ComponentStates): WorkbenchItem {
   return {
     id,
     kind: 'component',
