@@ -40,22 +40,24 @@ function assetsManifest({
       const languageChunks = loadedChunks.filter((chunk) =>
         chunkGraph.getChunkModules(chunk).some((module) => file.test(module.nameForCondition() ?? '')),
       );
-      return [...new Set(languageChunks.flatMap(({ files }) => filesOf([...files]).js))].sort();
+      return [...new Set(languageChunks.flatMap(({ files }) => chunkFilesOf([...files]).js))].sort();
     });
   };
   // Sorted, because the name of a release is a hash over its content.
   const names = [...namedChunkGroups.keys()].sort();
   const messages = names.map((name) => [name, messagesOf(name)] as const);
   return {
-    entries: Object.fromEntries([...entrypoints].map(([name, entry]) => [name, filesOf(entry.getFiles())])),
+    entries: Object.fromEntries(
+      [...entrypoints].map(([name, entry]) => [name, chunkFilesOf(entry.getFiles())]),
+    ),
     chunks: Object.fromEntries(
-      names.map((name) => [name, filesOf(namedChunkGroups.get(name)?.getFiles() ?? [])]),
+      names.map((name) => [name, chunkFilesOf(namedChunkGroups.get(name)?.getFiles() ?? [])]),
     ),
     messages: Object.fromEntries(messages.filter(([, files]) => Object.values(files).flat().length > 0)),
   };
 }
 
-function filesOf(names: readonly string[]): ChunkFiles {
+function chunkFilesOf(names: readonly string[]): ChunkFiles {
   const builtFiles = names.filter((name) => !HOT_UPDATE.test(name));
   return {
     js: builtFiles.filter((name) => /\.c?js$/.test(name)),

@@ -119,7 +119,7 @@ async function sourceOf(
     );
   const content: string = map.sourcesContent?.[map.sources.indexOf(originalSource)] ?? '';
   const source = content.split('\n')[originalLine]?.trim();
-  const path = pathOf(originalSource, manifest.module);
+  const path = repositoryPathOf(originalSource, manifest.module);
   return `${path}:${originalLine + 1}:${originalColumn + 1}\n  in ${release}${source ? `\n  ${source}` : ''}`;
 }
 
@@ -127,7 +127,7 @@ async function sourceOf(
 const BUNDLER = /^(?:data:|webpack:\/\/[^/]*\/webpack\/)/;
 
 /** Returns a source's path in the repository. Names in maps begin with the module's folder, or its neighbour's. */
-const pathOf = (source: string, module: string): string =>
+const repositoryPathOf = (source: string, module: string): string =>
   source
     .replace(/^webpack:\/\/[^/]*\//, '')
     // Style sheets have a query, folders of messages have options.

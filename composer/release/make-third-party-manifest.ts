@@ -57,7 +57,7 @@ export async function makeThirdPartyManifest(
     pages: module.pages.map(({ head: _, ...page }) => page),
     parts,
     entry: { js: [entry], css: [] },
-    chunks: chunksOf((expose) => filesOf(expose, browserFiles, mfManifest)),
+    chunks: chunksOf((expose) => exposeFilesOf(expose, browserFiles, mfManifest)),
     messages: {},
     pictures: {},
     node: { entry, chunks: chunksOf(() => nodeChunk), messages: {} },
@@ -89,7 +89,7 @@ async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: strin
 }
 
 /** Returns the files of an expose according to the plugin's manifest. */
-function filesOf(expose: string, files: readonly string[], { exposes }: MfManifest): ChunkFiles {
+function exposeFilesOf(expose: string, files: readonly string[], { exposes }: MfManifest): ChunkFiles {
   const existingFiles = (names: readonly string[] = []) => names.filter((name) => files.includes(name));
   const { js, css } = exposes.find(({ path }) => path === expose)?.assets ?? {};
   return { js: existingFiles(js?.sync), css: existingFiles([...(css?.sync ?? []), ...(css?.async ?? [])]) };

@@ -37,7 +37,7 @@ export async function createSiteServer({
     exposeHeadRoutes: true,
     trustProxy: trustedProxies(),
     // A path that cannot be decoded gets the 404 page; the router would answer with its own error.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(pathnameOf(url)) ? url : url.replaceAll('%', '%25')),
   });
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
@@ -47,7 +47,7 @@ export async function createSiteServer({
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    if (origins.length > 0 && isFederationPath(pathOf(request.url)))
+    if (origins.length > 0 && isFederationPath(pathnameOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, so `is404` means another method. The body is not read.
     if (!request.is404) return undefined;
@@ -71,7 +71,7 @@ export async function createSiteServer({
 }
 
 async function sendPath({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const requestedPath = decodeURIComponent(pathOf(url));
+  const requestedPath = decodeURIComponent(pathnameOf(url));
   // `URL` would parse the text after two slashes as a host.
   const path = requestedPath.replaceAll(/\/{2,}/g, '/');
   // Hidden files are not served, except below `.well-known` (RFC 8615).
@@ -79,11 +79,11 @@ async function sendPath({ url }: FastifyRequest, reply: FastifyReply, folder: st
   const file = path === requestedPath ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
   const target = await redirectTarget(folder, requestedPath, path);
-  if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
+  if (target) return reply.redirect(target + url.slice(pathnameOf(url).length), 301);
   return notFound(reply, path);
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const pathnameOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 function isDecodable(path: string): boolean {
   try {
@@ -148,7 +148,7 @@ function notFound(reply: FastifyReply, path: string): FastifyReply {
 async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<void> {
   const { method, url, headers } = reply.request;
   const isForm =
-    method === 'POST' && pathOf(url) === site.api?.formsPath && headers.accept?.includes('text/html');
+    method === 'POST' && pathnameOf(url) === site.api?.formsPath && headers.accept?.includes('text/html');
   const { referer = '' } = headers;
   const refererPath = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const page = `${languageOfPath(refererPath)}/503.html`;

@@ -26,7 +26,7 @@ export function createRenderContext(
     /** Renders pages of a preview as they would be live, to measure their weight. */
     rendererWithoutBadge:
       preview === undefined ? undefined : loadRenderer(compositionWithoutPreview, releaseOf),
-    filesOf: createPageFiles(composition, releaseOf),
+    pageFilesOf: createPageFiles(composition, releaseOf),
     allowWarnings,
   };
 }

@@ -45,7 +45,7 @@ export async function* renderPages(
   }
 }
 
-const pathOf = ({ paths, language }: PageAddress): string => paths[language];
+const pathOfAddress = ({ paths, language }: PageAddress): string => paths[language];
 
 /** Returns the file of a path. Static hosts serve `about.html` at `/about`, but `about/index.html` at `/about/`. */
 export const filePathOf = (path: string): string =>
@@ -56,11 +56,11 @@ async function renderPage(
   address: PageAddress,
   previousRecords: PageRecords,
 ): Promise<ComposedPage> {
-  const { composition, renderer, rendererWithoutBadge, filesOf } = context;
-  const path = pathOf(address);
+  const { composition, renderer, rendererWithoutBadge, pageFilesOf } = context;
+  const path = pathOfAddress(address);
   const watcher = watchWarnings();
   try {
-    const files = filesOf(address);
+    const files = pageFilesOf(address);
     const { html, ...head } = await renderer.render(address, files);
     const [warning] = watcher.warnings;
     if (warning && !context.allowWarnings) throw warning;

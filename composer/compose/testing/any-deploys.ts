@@ -14,13 +14,13 @@ export async function liveSiteWithPart(): Promise<SmallSite> {
   return site;
 }
 
-/** Returns the files below a site's folder by path, without the dates of the sitemap. */
-async function filesOf(site: string): Promise<ReadonlyMap<string, string>> {
-  const paths = globSync('**/*.{html,json,txt,svg,xml}', { cwd: site })
-    .concat(globSync('_{headers,redirects}', { cwd: site }))
+/** Returns the text files below a folder by path, without the dates of the sitemap. */
+async function textsBelow(folder: string): Promise<ReadonlyMap<string, string>> {
+  const paths = globSync('**/*.{html,json,txt,svg,xml}', { cwd: folder })
+    .concat(globSync('_{headers,redirects}', { cwd: folder }))
     .filter((path) => !path.startsWith('_modules/'));
   const readLive = async (path: string) =>
-    [path, (await readFile(join(site, path), 'utf8')).replace(/<lastmod>[^<]*<\/lastmod>/g, '')] as const;
+    [path, (await readFile(join(folder, path), 'utf8')).replace(/<lastmod>[^<]*<\/lastmod>/g, '')] as const;
   return new Map(await Promise.all(paths.sort().map(readLive)));
 }
 
@@ -76,7 +76,7 @@ async function composeFromNothing(site: SmallSite): Promise<SmallSite> {
 
 const previewOf = async (site: SmallSite) => {
   await site.preview('draft');
-  return filesOf(join(site.root, 'previews/draft/current'));
+  return textsBelow(join(site.root, 'previews/draft/current'));
 };
 
 /**
@@ -89,7 +89,7 @@ export async function checkAnyDeploys(numRuns: number): Promise<void> {
       const site = await liveSiteWithPart();
       await takeSteps(site, steps);
       const fresh = await composeFromNothing(site);
-      expect(await filesOf(site.live)).toEqual(await filesOf(fresh.live));
+      expect(await textsBelow(site.live)).toEqual(await textsBelow(fresh.live));
       const [preview, freshPreview] = await Promise.all([site, fresh].map(previewOf));
       expect(preview).toEqual(freshPreview);
     }),

@@ -11,7 +11,7 @@ const requestedUrls = new Map<string, string>();
 const FILE_ELEMENTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
 /** Returns the scripts and data files that a document names, including those in its `<template>`. */
-export function filesOf(page: ParentNode): readonly PublishedFile[] {
+export function filesNamedIn(page: ParentNode): readonly PublishedFile[] {
   const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
   const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
     ...root.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(FILE_ELEMENTS),
@@ -47,7 +47,7 @@ const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 // The loaded document's main script is this code. Its other files have not been requested yet.
-const documentFiles = filesOf(document);
+const documentFiles = filesNamedIn(document);
 admitFiles(documentFiles);
 for (const { url } of documentFiles)
   if (url.startsWith(`${MODULES_PATH}shell/main.`)) requestedUrls.set(buildNameOf(url), url);

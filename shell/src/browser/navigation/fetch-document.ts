@@ -1,6 +1,6 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
 import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
-import { filesOf } from '../loading/admitted-files.ts';
+import { filesNamedIn } from '../loading/admitted-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
 /** A parsed document of this site. */
@@ -54,7 +54,7 @@ async function request(path: string): Promise<NextDocument> {
   const document = parseDocument(withoutStyles);
   const json = document.getElementById(PAGE_MANIFEST)?.textContent;
   if (!json) throw new Error(`status ${status}, and no page of this site`);
-  return { document, manifest: JSON.parse(json) as PageManifest, files: filesOf(document), styles };
+  return { document, manifest: JSON.parse(json) as PageManifest, files: filesNamedIn(document), styles };
 }
 
 const prefetchedUrls = new Set<string>();
