@@ -47,28 +47,32 @@ export function compose(
   choose: (liveState: CompositionState | undefined) => Promise<Choice>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
-  const { siteRoot } = options;
+  const { siteRoot, quick: isQuick = false } = options;
   return withSiteLock(siteRoot, async () => {
     const previousState = await readLiveState(siteRoot);
     const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
     if (previousState) await completeDeployLog(siteRoot, previousState);
-    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
-    const outcome = await withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
-      const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
-      const { by, note = '', action = 'compose' } = options;
-      const settings = publicSettings(composedSite.siteMetadata);
-      return {
-        ...result,
-        state: await saveComposition(newComposition, composedSite, { by, note, action, channel, settings }),
-      };
-    });
+    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
+    const outcome = await withNewComposition(
+      { siteRoot, previousState, copies, isQuick },
+      async (newComposition) => {
+        const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
+        const { by, note = '', action = 'compose' } = options;
+        const settings = publicSettings(composedSite.siteMetadata);
+        return {
+          ...result,
+          state: await saveComposition(newComposition, composedSite, { by, note, action, channel, settings }),
+        };
+      },
+    );
     await goLive(siteRoot, outcome.state.name);
     await addToDeployLog(siteRoot, outcome.state).catch(
       warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
     await removeOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
-    await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
+    if (!isQuick)
+      await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...outcome, previousState, liveAfterMs };
   });
 }

@@ -18,7 +18,7 @@ export function differencesFromReleases(
     const previousState = await readLiveState(siteRoot);
     if (!previousState) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    return withNewComposition(siteRoot, previousState, copies, async (newComposition) => {
+    return withNewComposition({ siteRoot, previousState, copies, isQuick: false }, async (newComposition) => {
       const liveFiles =
         (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
       const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };

@@ -15,7 +15,6 @@ import { budgetExcess } from './budgets/budgets.ts';
 import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
-import type { CompressedCopies } from './write/compressed-copies.ts';
 import type { NewComposition } from './write/new-composition.ts';
 import { readPreviousComposition } from './write/previous-composition.ts';
 import { publishModules } from './write/publish-modules.ts';
@@ -26,9 +25,7 @@ import { writePages } from './write/write-pages.ts';
  * `saveComposition` moves a finished composition out of it.
  */
 export async function withNewComposition<Result>(
-  siteRoot: string,
-  previousState: CompositionState | undefined,
-  copies: CompressedCopies,
+  { siteRoot, ...given }: Pick<NewComposition, 'siteRoot' | 'previousState' | 'copies' | 'isQuick'>,
   work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteRoot, 'composing');
@@ -37,13 +34,12 @@ export async function withNewComposition<Result>(
   await clear();
   const number = await nextCompositionNumber(siteRoot);
   return work({
+    ...given,
     siteRoot,
     folder,
     publicFolder: join(folder, 'public'),
     files: new Map(),
     number,
-    previousState,
-    copies,
   }).finally(clear);
 }
 

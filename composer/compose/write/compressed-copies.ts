@@ -31,11 +31,7 @@ const UNUSED_DAYS = 30;
 /** A cache of compressed copies, keyed by content, so that sites and previews compress nothing twice. */
 export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 
-/**
- * Opens the cache.
- * @param isQuick makes no copies and flushes no files to disk, for a site in development
- */
-export function openCompressedCopies(folder: string, isQuick = false) {
+export function openCompressedCopies(folder: string) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { compress, decompress } = CODECS[ending];
     const file = join(folder, hash('sha256', content) + ending);
@@ -52,12 +48,10 @@ export function openCompressedCopies(folder: string, isQuick = false) {
   }
 
   return {
-    isQuick,
     /** Returns the copies in the order of `COMPRESSED_ENDINGS`. */
-    of: async (content: Buffer): Promise<readonly Buffer[]> =>
-      isQuick ? [] : Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
+    of: (content: Buffer): Promise<readonly Buffer[]> =>
+      Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async removeUnused(): Promise<void> {
-      if (isQuick) return;
       const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);
       // Other processes share the folder, so a file may be renamed or removed meanwhile.

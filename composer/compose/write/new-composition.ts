@@ -16,6 +16,8 @@ export type NewComposition = {
   /** State of the composition that was live when composing began. Absent if nothing was live. */
   readonly previousState: CompositionState | undefined;
   readonly copies: CompressedCopies;
+  /** True to make no compressed copies and flush no files to disk, for a site in development. */
+  readonly isQuick: boolean;
 };
 
 /** Matches files whose formats are compressed already. */
@@ -25,7 +27,7 @@ const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 export const needsCompressedCopies = (
   path: string,
   { hashes }: FileRecord,
-  { isQuick }: CompressedCopies,
+  { isQuick }: NewComposition,
 ): boolean => !isQuick && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
@@ -34,18 +36,19 @@ export const needsCompressedCopies = (
  * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(
-  { publicFolder: folder, files, copies }: NewComposition,
+  { publicFolder: folder, files, copies, isQuick }: NewComposition,
   path: string,
   text: string | Buffer,
 ): Promise<void> {
   const content = Buffer.from(text as string);
-  const contents = ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
+  const contents =
+    isQuick || ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((copy, index) =>
       writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], copy, {
         flag: 'wx',
-        flush: !copies.isQuick,
+        flush: !isQuick,
       }),
     ),
   ).catch((error: NodeJS.ErrnoException) => {

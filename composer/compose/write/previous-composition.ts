@@ -39,7 +39,7 @@ function linkFromPrevious(
   newComposition: NewComposition,
 ): boolean {
   const file = files.get(path);
-  if (!file || needsCompressedCopies(path, file, newComposition.copies)) return false;
+  if (!file || needsCompressedCopies(path, file, newComposition)) return false;
   const folder = publicFolder(newComposition.siteRoot, name);
   if (!isUndamaged(folder, path, file)) {
     console.error(
