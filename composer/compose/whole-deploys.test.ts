@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { integrityOf } from '../store/integrity.ts';
+import { integrityOf } from '../files/integrity.ts';
 import { checkAnyDeploys, liveSiteWithPart } from './testing/any-deploys.ts';
 
 describe('a composition made step by step', () => {

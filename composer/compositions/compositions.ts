@@ -1,8 +1,8 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../files/file-system.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { withLock } from '../process/with-lock.ts';
-import { syncFolder } from '../store/folder-storage.ts';
 import {
   COMPOSITION_NAME,
   type CompositionState,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../store/integrity.ts';
+import { integrityOf } from '../files/integrity.ts';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 

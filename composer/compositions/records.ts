@@ -1,4 +1,4 @@
-import { readIfExists, writeAtomically } from '../store/folder-storage.ts';
+import { readIfExists, writeAtomically } from '../files/file-system.ts';
 
 /**
  * Reads records by path. Undefined if the file is missing or damaged.

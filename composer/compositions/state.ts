@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
+import { writeAtomically } from '../files/file-system.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
-import { writeAtomically } from '../store/folder-storage.ts';
 import { type Selection, selectionOf } from './releases.ts';
 
 /** Content of `state.json`: the releases of a composition, and who composed it when and why. */

@@ -10,10 +10,10 @@ import {
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { publicFolder, readState } from '../compositions/state.ts';
+import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { runProcess } from '../process/run-process.ts';
-import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedFile } from '@atverta/contract/release-manifest.ts';
 import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
-import { filesBelow } from '../store/folder-storage.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { filesBelow } from '../files/file-system.ts';
+import { integrityOf } from '../files/integrity.ts';
 
 /** Returns the size and integrity hash of each file of a release, by path. */
 export async function hashFiles(buildFolder: string): Promise<Record<string, ReleasedFile>> {

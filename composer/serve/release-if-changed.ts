@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesOf } from '../config/workspaces.ts';
+import { readIfExists, writeAtomically } from '../files/file-system.ts';
 import { commitOf } from '../release/commit-of.ts';
-import { readIfExists, writeAtomically } from '../store/folder-storage.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**

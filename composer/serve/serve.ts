@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfExists } from '../store/folder-storage.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { type ListenAddress, readListenAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { readIfExists, writeAtomically } from '../files/file-system.ts';
+import { integrityOf } from '../files/integrity.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfExists, writeAtomically } from './folder-storage.ts';
-import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
 /**

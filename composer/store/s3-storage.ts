@@ -6,8 +6,8 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { forEachInParallel } from '../files/for-each-in-parallel.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { forEachInParallel } from './for-each-in-parallel.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Location = S3Connection & {

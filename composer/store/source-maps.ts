@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { readIfExists } from '../files/file-system.ts';
+import { forEachInParallel } from '../files/for-each-in-parallel.ts';
 import { RefusedError } from '../process/refused-error.ts';
-import { readIfExists } from './folder-storage.ts';
-import { forEachInParallel } from './for-each-in-parallel.ts';
 import { referenceOf } from './release-name.ts';
 import type { Storage } from './storage.ts';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { workspacesOf } from '@atverta/composer/config/workspaces.ts';
+import { filesBelow } from '@atverta/composer/files/file-system.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
-import { filesBelow } from '@atverta/composer/store/folder-storage.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
 type PackageJson = {

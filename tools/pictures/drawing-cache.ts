@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
-import { readIfExists, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
+import { readIfExists, writeAtomically } from '@atverta/composer/files/file-system.ts';
 import { FONTS_FOLDER } from '../fonts/font-faces.ts';
 
 /** Cache folder, below `node_modules` because it can be deleted at any time. */

@@ -4,8 +4,8 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { integrityOf } from '../../store/integrity.ts';
 import { planComposition } from './plan-composition.ts';
 
 const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclaration => ({

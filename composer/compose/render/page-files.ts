@@ -14,7 +14,7 @@ import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
 import { inlineName, isInline } from '../../build/inline-scripts.ts';
 import { perLanguage } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
-import { integrityOf } from '../../store/integrity.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf } from '../plan/published-file-of.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { integrityOf } from '../../store/integrity.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 

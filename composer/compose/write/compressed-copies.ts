@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { COMPRESSED_ENDINGS } from '../../compositions/file-records.ts';
-import { readIfExists, writeAtomically } from '../../store/folder-storage.ts';
-import { forEachInParallel } from '../../store/for-each-in-parallel.ts';
+import { readIfExists, writeAtomically } from '../../files/file-system.ts';
+import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 
 /** Codecs at their strongest compression, by file ending. */
 const CODECS = {

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COMPRESSED_ENDINGS, type FileRecord } from '../../compositions/file-records.ts';
 import type { CompositionState } from '../../compositions/state.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { integrityOf } from '../../store/integrity.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PageRecord } from '../../compositions/page-record.ts';
-import { integrityOf } from '../../store/integrity.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../../files/integrity.ts';
 import { releaseName } from '../release-name.ts';
 import { createTemporaryFolder } from './create-temporary-folder.ts';
 
