@@ -35,7 +35,7 @@ export type Composition = {
   readonly id: string;
   /** Name of a preview; reviewers see it, and search engines do not index the preview. */
   readonly preview?: string;
-  /** Release of the shell. A tab that runs another one loads the next page in full. */
+  /** Release of the shell. A tab that runs another version of its main script loads the next page in full. */
   readonly shell: string;
   readonly modules: Readonly<Record<string, CompositionModule>>;
   readonly pages: readonly CompositionPage[];

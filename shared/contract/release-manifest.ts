@@ -47,7 +47,7 @@ export type ReleaseManifest = {
   readonly pictures: Readonly<Record<string, PagePictures>>;
   /** Sizes of the packages in each script, by its file. */
   readonly makeup: Readonly<Record<string, PackageSizes>>;
-  /** The same for the Node build, in `node/`. */
+  /** Entry, chunks and messages of the Node build, in `node/`. */
   readonly node: {
     readonly entry: string;
     readonly chunks: Readonly<Record<string, ChunkFiles>>;

@@ -9,7 +9,7 @@ function hasNoLanguage(text: string): boolean {
 }
 
 /**
- * Returns a fault for each message that is equal in two languages, and so probably untranslated.
+ * Returns a fault for each message that equals the one in the source language: it is probably untranslated.
  * @param allowedTexts texts that may be equal
  */
 export function equalMessageFaults(
@@ -22,6 +22,6 @@ export function equalMessageFaults(
     .filter(([, text]) => !allowedTexts.includes(text) && !hasNoLanguage(text))
     .map(
       ([key, text]) =>
-        `${key}: “${text}” is the same in both languages; a developer can allow it in equal-messages.json`,
+        `${key}: “${text}” is the same in the source language; a developer can allow it in equal-messages.json`,
     );
 }
