@@ -46,7 +46,7 @@ test('verify accepts files for open tabs that the next composition would drop', 
   const fileRecords = JSON.parse(await readFile(list, 'utf8'));
   const droppedFiles = Object.values<{ dropped?: object }>(fileRecords).filter((file) => file.dropped);
   expect(droppedFiles).not.toEqual([]);
-  for (const file of droppedFiles) file.dropped = { by: -20, at: '2020-01-01T00:00:00.000Z' };
+  for (const file of droppedFiles) file.dropped = { compositionNumber: -20, at: '2020-01-01T00:00:00.000Z' };
   await writeFile(list, JSON.stringify(fileRecords));
   expect(await site.run('verify')).toMatchObject({ code: 0, stderr: '' });
 });

@@ -4,8 +4,9 @@ import { integrityOf } from '../files/integrity.ts';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
-/** Days for which files of replaced releases stay published, for open tabs. */
+/** Files of replaced releases stay published for open tabs, for so many days and at least so many compositions. */
 export const TAB_DAYS = 3;
+export const TAB_COMPOSITIONS = 10;
 
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
@@ -14,7 +15,7 @@ export type FileRecord = {
   /** Integrity hashes of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
   readonly hashes: readonly string[];
   /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
-  readonly dropped?: { readonly by: number; readonly at: string } | undefined;
+  readonly dropped?: { readonly compositionNumber: number; readonly at: string } | undefined;
 };
 
 /** Published files by path below `public/`. */

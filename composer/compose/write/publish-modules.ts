@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { TAB_DAYS } from '../../compositions/file-records.ts';
+import { TAB_COMPOSITIONS, TAB_DAYS } from '../../compositions/file-records.ts';
 import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
@@ -13,9 +13,6 @@ import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 import type { PreviousComposition } from './previous-composition.ts';
-
-/** Number of compositions for which files of earlier releases stay, for open tabs. */
-const TAB_COMPOSITIONS = 10;
 
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
@@ -65,7 +62,7 @@ function linkModuleFiles(
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
-  const droppedNow = { by: newComposition.number, at: new Date().toISOString() };
+  const droppedNow = { compositionNumber: newComposition.number, at: new Date().toISOString() };
   for (const [path, { hashes, dropped = droppedNow }] of files) {
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
@@ -75,7 +72,7 @@ function linkModuleFiles(
       continue;
     }
     const isForOpenTabs =
-      newComposition.number - dropped.by < TAB_COMPOSITIONS ||
+      newComposition.number - dropped.compositionNumber < TAB_COMPOSITIONS ||
       Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
     if (isForOpenTabs && linkFromPrevious(path)) newComposition.files.set(path, { hashes, dropped });
   }
