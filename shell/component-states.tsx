@@ -6,7 +6,7 @@ import { Footer } from './src/universal/layout/footer/Footer.tsx';
 import { Header } from './src/universal/layout/header/Header.tsx';
 import { useHeaderStore } from './src/universal/layout/header/header-store.ts';
 import { LanguageSwitcher } from './src/universal/layout/header/LanguageSwitcher.tsx';
-import { loadLayoutMessages } from './src/universal/layout/index.ts';
+import { loadLayoutMessages } from './src/universal/layout/messages.ts';
 import { type PageInfo, PageProvider } from './src/universal/page/PageContext.ts';
 
 /** Shows a part on a page, at the page's address. */

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { SHELL } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../config/site.ts';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
+import { ROOT } from './site.ts';
 import {
   commandsOf,
   evaluate,

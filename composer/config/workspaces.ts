@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../config/site.ts';
+import { ROOT } from './site.ts';
 
 /** Returns the folders of a checkout's workspaces. Skips missing folders, as npm does. */
 export function workspacesOf(root: string): readonly string[] {

@@ -16,7 +16,7 @@ export async function forbiddenImports(root: string) {
   const [cruiseResult, resultWithoutTests] = await Promise.all([
     cruiseFolders(root, folders.guarded, rules, BUILT),
     // Tests may import from everywhere, so they do not count for cycles.
-    cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
+    cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
   ]);
   const filesSeen = resultWithoutTests.modules.filter(
     ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
@@ -35,7 +35,7 @@ export async function forbiddenImports(root: string) {
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';
-const TESTS = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
+const TEST_CODE = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
 
 async function cruiseFolders(
   root: string,

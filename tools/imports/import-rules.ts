@@ -2,7 +2,7 @@ import { SHELL } from '@atverta/contract/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { GuardedFolders } from './guarded-folders.ts';
 
-const TESTS = '\\.test\\.tsx?$';
+const TEST_FILES = '\\.test\\.tsx?$';
 
 /** Returns the rules on which folders may import from which. */
 export function importRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
@@ -13,7 +13,7 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     {
       name: 'modules-import-nothing-from-each-other',
       comment: 'Show another module’s part with <Part id="…">, link to its page with <PageLink to="…">.',
-      from: { path: anyOf(separate), pathNot: TESTS },
+      from: { path: anyOf(separate), pathNot: TEST_FILES },
       to: {
         path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
         pathNot: '^(?:node_modules/@atverta/)?($1|qa/module)/',
@@ -22,7 +22,7 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     {
       name: 'contract-imports-nobody',
       comment: 'The contract imports nothing from modules: pass their values as parameters.',
-      from: { path: '^shared/contract/', pathNot: TESTS },
+      from: { path: '^shared/contract/', pathNot: TEST_FILES },
       to: {
         path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']),
         pathNot: 'shared/contract/|@atverta/contract/',
@@ -31,25 +31,25 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     {
       name: 'shared-imports-shared-alone',
       comment: 'Move the imported code to shared/contract, or pass it as a parameter.',
-      from: { path: '^shared/', pathNot: TESTS },
+      from: { path: '^shared/', pathNot: TEST_FILES },
       to: { path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']) },
     },
     {
       name: 'tools-import-no-module',
       comment: 'Tools read the builds and declarations of modules. Move shared code to shared/contract.',
-      from: { path: '^(composer|tools)/', pathNot: TESTS },
+      from: { path: '^(composer|tools)/', pathNot: TEST_FILES },
       to: { path: anyOf([...separate, 'qa', 'e2e']) },
     },
     {
       name: 'qa-imports-no-module',
       comment: 'QA finds mocks and components in files with fixed names (qa/README.md).',
-      from: { path: '^qa/', pathNot: TESTS },
+      from: { path: '^qa/', pathNot: TEST_FILES },
       to: { path: anyOf([...separate, 'e2e']) },
     },
     {
       name: 'libraries-behind-the-platform',
       comment: 'Import it from @atverta/contract/platform, or visitors load a second copy.',
-      from: { path: `${anyOf(remotes)}src/`, pathNot: TESTS },
+      from: { path: `${anyOf(remotes)}src/`, pathNot: TEST_FILES },
       to: { path: 'node_modules/(react-router|i18next|react-dom|@module-federation|zustand)/' },
     },
     {
@@ -61,13 +61,13 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     {
       name: 'no-mocks-in-a-release',
       comment: 'Mocks are for tests and QA only, and must not reach visitors.',
-      from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
+      from: { path: `${anyOf(modules)}src/`, pathNot: TEST_FILES },
       to: { path: `(${anyOf(modules)}(mocks/|component-states)|^qa/|node_modules/msw/)` },
     },
     {
       name: 'code-stays-where-it-runs',
       comment: 'Move code for browsers and Node to `universal`, which imports from neither folder.',
-      from: { path: '/src/(browser|node|universal)/', pathNot: TESTS },
+      from: { path: '/src/(browser|node|universal)/', pathNot: TEST_FILES },
       to: { path: '/src/(browser|node)/', pathNot: '(/src/$1/|node_modules)' },
     },
     {

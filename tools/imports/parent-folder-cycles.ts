@@ -1,5 +1,4 @@
-/** A file and its imports, as dependency-cruiser returns them. */
-type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
+import type { IModule } from 'dependency-cruiser';
 
 /**
  * Matches the parent folder of a file: the first folder in a workspace, below `src` and `browser`, `node` or
@@ -8,7 +7,7 @@ type Imports = { readonly source: string; readonly dependencies: readonly { read
 const PARENT_FOLDER = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|universal)\/)?)?(?!src\/)[^/]+)\//;
 
 /** Returns a sentence for each import cycle between parent folders. */
-export function parentFolderCycles(modules: readonly Imports[]): string[] {
+export function parentFolderCycles(modules: readonly IModule[]): string[] {
   const imports = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
     const [, from] = PARENT_FOLDER.exec(source) ?? [];

@@ -1,5 +1,4 @@
-/** A file and its imports, as dependency-cruiser reports them. */
-type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
+import type { IModule } from 'dependency-cruiser';
 
 /** JSON and global style sheets are left out: they are also read from disk, which no import shows. */
 const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
@@ -7,7 +6,7 @@ const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
 const isShared = (file: string): boolean => file.startsWith('shared/');
 
 /** Lists files in `shared` that only one workspace imports, directly or through other shared files. */
-export function sharedFilesOfOneWorkspace(modules: readonly Imports[]): string[] {
+export function sharedFilesOfOneWorkspace(modules: readonly IModule[]): string[] {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies)

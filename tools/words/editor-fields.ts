@@ -128,11 +128,11 @@ function textOf(texts: readonly string[], key: string): Widget {
     widget: isLong ? 'text' : 'string',
     ...(limit && { maxlength: limit.max, ...(limit.min && { minlength: limit.min }) }),
     ...(isAddress && { pattern: ['^[a-z0-9-]+$', 'Use small letters from a to z, digits and hyphens.'] }),
-    ...(hints.length > 0 && { hint: escapeHtml(hints.join(' ')) }),
+    ...(hints.length > 0 && { hint: escapeTags(hints.join(' ')) }),
   };
 }
 
 /** Hints are Markdown with HTML. */
-const escapeHtml = (text: string): string => text.replaceAll('<', '&lt;');
+const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
 
 export const ENGLISH_FIRST = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE)];

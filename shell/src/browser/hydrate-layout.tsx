@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../universal/layout/index.ts';
+import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../universal/layout/messages.ts';
 import { createPartSlot } from '../universal/slots/create-part-slot.tsx';
 import { ClientLayout } from './ClientLayout.tsx';
 import { withTimeout } from './loading/with-timeout.ts';

@@ -4,7 +4,7 @@ import { Outlet, Route, Routes, useParams } from 'react-router';
 import { type PageInfo, PageProvider } from '../page/PageContext.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { LAYOUT_NAMESPACE } from './index.ts';
+import { LAYOUT_NAMESPACE } from './messages.ts';
 
 type LayoutProps = {
   readonly platform: Omit<Platform, 'language'>;
