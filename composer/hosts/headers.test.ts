@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cacheControl } from './headers.ts';
 
 test.each(['/_modules/mf-one/page.0123.js', `/federation/mf-one/${'01234'.repeat(8)}/page.js`])(
-  'caches %s for ever, since its content never changes',
+  'caches %s for ever, because its content never changes',
   (path) => expect(cacheControl(path)).toBe('public, max-age=31536000, immutable'),
 );
 

@@ -19,7 +19,7 @@ export async function addSourceMaps(
 ): Promise<void> {
   await forEachInParallel(Object.keys(files).filter(isScript), async (file) => {
     const map = await readIfExists(join(buildFolder, `${file}.map`));
-    // A stored map stays, since it fits the commit in the manifest. Lines may have moved since.
+    // A stored map stays, because it fits the commit in the manifest. Lines may have moved since.
     if (map && !(await readSourceMap(storage, { module, release }, file).catch(() => undefined)))
       await storage.write(nameOf(module, release, file), await promisify(gzip)(map));
   });

@@ -17,7 +17,10 @@ export function publishedName(file: string, integrity: string): string {
 
 const RELEASE_FOLDER = new RegExp(`^(${MODULES_PATH}[^/]+/)[0-9a-f]{40}/`);
 
-/** Returns the folder of a third-party release. Its files keep their names, since they may refer to one another. */
+/**
+ * Returns the folder of a third-party release. Its files keep their names, because they may refer to one
+ * another.
+ */
 export const releaseFolder = (module: string, release: string): string =>
   `${MODULES_PATH}${module}/${release}/`;
 

@@ -55,5 +55,5 @@ function fill(words: readonly Word[], widthOf: (words: readonly Word[]) => numbe
   return lines;
 }
 
-/** Returns a headline without tags. Its no-break spaces stay, since the check of shown texts asks for them. */
+/** Returns a headline without tags. No-break spaces stay, because the check of shown texts asks for them. */
 export const withoutTags = (text: string): string => text.replace(/<\/?\w+>/g, '');

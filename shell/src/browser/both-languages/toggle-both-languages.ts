@@ -48,7 +48,7 @@ export async function toggleBothLanguages(
   if (bar) addNotes(websitePage, language, messages.note, explain);
 }
 
-/** Waits, since hydration compares the page with the prerendered one, which has no pairs. */
+/** Waits, because hydration compares the page with the prerendered one, which has no pairs. */
 const waitForHydration = () =>
   new Promise<void>((resolve) => {
     const { documentElement } = document;

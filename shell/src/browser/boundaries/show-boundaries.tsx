@@ -7,7 +7,7 @@ import css from './boundaries.css?raw';
 import { ownerOf } from './owner-of.ts';
 
 export async function showBoundaries(clientNavigation: ClientNavigation): Promise<void> {
-  // A constructed style sheet, since a file would add its hash to every document.
+  // A constructed style sheet, because a file would add its hash to every document.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

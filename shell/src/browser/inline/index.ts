@@ -1,3 +1,3 @@
-/** One script for both, since each script adds 50 bytes to a document: its tags, and its hash in the policy. */
+/** One script for both, because each script adds 50 bytes to a document: tags, and a hash in the policy. */
 import './theme.ts';
 import './boot.ts';

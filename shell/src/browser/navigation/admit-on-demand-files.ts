@@ -1,7 +1,7 @@
 import { admitFiles } from '../loading/admitted-files.ts';
 import { fetchDocument } from './fetch-document.ts';
 
-/** Allows files that only the 404 page names, since each hash adds bytes to a document. */
+/** Allows files that only the 404 page names, because each hash adds bytes to a document. */
 export async function admitOnDemandFiles(language: string): Promise<void> {
   const { manifest } = await fetchDocument(`/${language}/404`);
   admitFiles(manifest.onDemand);

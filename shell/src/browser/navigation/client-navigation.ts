@@ -165,8 +165,8 @@ function forgetFormerScroll(): void {
 }
 
 /**
- * Creates a live region that announces pages, as browsers do when they load a document. It is inserted empty, since
- * screen readers do not read text that is inserted with its region.
+ * Creates a live region that announces pages, as browsers do when they load a document. It is inserted empty,
+ * because screen readers do not read text that is inserted with its region.
  * @returns a function that announces the document's title
  */
 function createAnnouncer(): () => void {

@@ -27,7 +27,7 @@ export function fetchDocument(path: string): Promise<NextDocument> {
   return nextDocument;
 }
 
-/** Returns a document and removes it from the cache, since a page that is shown keeps it. */
+/** Returns a document and removes it from the cache, because a page that is shown keeps it. */
 export const takeDocument = (path: string): Promise<NextDocument> =>
   fetchDocument(path).finally(() => requests.delete(path));
 

@@ -12,8 +12,8 @@ export function loadedSheets(): readonly PageSheet[] {
 }
 
 /**
- * Returns a page's style sheets. New ones are constructed, since the loaded document's policy admits no other inline
- * styles.
+ * Returns a page's style sheets. New ones are constructed, because the loaded document's policy admits no
+ * other inline styles.
  */
 export function sheetsOf(styles: ReadonlyMap<string, string>): readonly PageSheet[] {
   return [...styles].map(([name, css]) => {

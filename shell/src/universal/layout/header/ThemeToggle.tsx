@@ -5,7 +5,7 @@ import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Changes the theme. It is rendered in the browser only, since it cannot work without JavaScript. */
+/** Changes the theme. It is rendered in the browser only, because it cannot work without JavaScript. */
 export function ThemeToggle() {
   const { t } = useMessages<LayoutMessages>();
   const [theme, setTheme] = useState<Theme>();
