@@ -10,8 +10,8 @@ const SKIPPED_ELEMENTS =
   '[lang], [translate=no], [aria-hidden=true], [role=status], [role=alert], .visually-hidden, svg, s, select, textarea, progress, button[type]';
 
 /**
- * Pairs the texts of two trees by their place, because the same components render both. Where the trees differ,
- * as in a list with more items, nothing is paired.
+ * Pairs the texts of two trees by their place, because the same components render both. Where the trees
+ * differ, as in a list with more items, nothing is paired.
  */
 export function pairBlocks(ownElement: Element, otherElement: Element): readonly TextPair[] {
   if (ownElement.matches(SKIPPED_ELEMENTS) || ownElement.tagName !== otherElement.tagName) return [];

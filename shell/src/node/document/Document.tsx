@@ -101,7 +101,7 @@ const SPECULATION_RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]
 
 const speculationRulesHash = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
-/** The template's content: the shell's script and preloads. A string, because React would hoist the elements. */
+/** The template's content: the shell's script and preloads. A string, because React would hoist elements. */
 function scriptsTemplateOf({ main, moduleFiles }: PageFiles): string {
   const preloads = moduleFiles.map(({ url, integrity }) => {
     const hash = url.endsWith('.json')

@@ -38,8 +38,8 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const onDemandNames = [
-    // Only the 404 page names them, because each hash adds bytes to a document; `admitOnDemandFiles` reads them
-    // there.
+    // Only the 404 page names them, because each hash adds bytes to a document; `admitOnDemandFiles` reads
+    // them there.
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),

@@ -10,7 +10,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { setLanguageMenuOpen, useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
-/** Links to the page in other languages. They load documents, because the tab has messages of one language. */
+/** Links to the page in other languages. They load documents: the tab has messages of one language. */
 export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
