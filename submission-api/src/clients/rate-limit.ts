@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
-import { createWindowSalt, hashAddress, type RateWindow } from '../store/rate-limit-salt.ts';
+import { createWindowSalt, hashNetwork, type RateWindow } from '../store/rate-limit-salt.ts';
 import type { SqlSharedState } from '../store/sql-shared-state.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
@@ -11,13 +11,13 @@ type RequestCounter = Pick<SqlSharedState, 'countRequest'>;
 
 /**
  * Limits the posts of each client per window.
- * @param clientOf returns the address of a client
+ * @param networkOf returns the network of a client, which counts as one
  * @param counter counts for several processes. Without it, this process counts in memory.
  */
 export async function createRateLimit(
   app: FastifyInstance,
   { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_S }: Settings,
-  clientOf: (request: FastifyRequest) => string,
+  networkOf: (request: FastifyRequest) => string,
   counter: RequestCounter = createMemoryCounter(),
 ): Promise<CountPost> {
   if (RATE_LIMIT_COUNT === 0) return async () => undefined;
@@ -25,7 +25,7 @@ export async function createRateLimit(
     global: false,
     max: RATE_LIMIT_COUNT,
     timeWindow: RATE_LIMIT_WINDOW_S * 1000,
-    keyGenerator: clientOf,
+    keyGenerator: networkOf,
     store: createFastifyStore(counter),
   });
   const count = app.createRateLimit();
@@ -40,13 +40,13 @@ export async function createRateLimit(
 function createMemoryCounter(): RequestCounter {
   let window: (RateWindow & { readonly counts: Map<string, number> }) | undefined;
   return {
-    async countRequest(address, _, windowMs) {
+    async countRequest(network, _, windowMs) {
       const now = performance.now();
       if (!window) {
         window = { salt: createWindowSalt(), until: now + windowMs, counts: new Map() };
         setTimeout(() => (window = undefined), windowMs).unref();
       }
-      const client = hashAddress(address, window);
+      const client = hashNetwork(network, window);
       const requestCount = (window.counts.get(client) ?? 0) + 1;
       window.counts.set(client, requestCount);
       return { current: requestCount, ttl: window.until - now };
@@ -57,8 +57,8 @@ function createMemoryCounter(): RequestCounter {
 /** The plugin expects a class, and creates the store itself. */
 const createFastifyStore = (counter: RequestCounter) =>
   class implements FastifyRateLimitStore {
-    incr(...[client, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      counter.countRequest(client, Date.now(), windowMs).then((rate) => done(null, rate), done);
+    incr(...[network, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
+      counter.countRequest(network, Date.now(), windowMs).then((rate) => done(null, rate), done);
     }
 
     child(): FastifyRateLimitStore {

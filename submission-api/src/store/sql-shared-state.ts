@@ -1,6 +1,6 @@
 import type { Database, Query } from './database.ts';
 import { insertRow } from './query-rows.ts';
-import { createWindowSalt, hashAddress, type RateWindow } from './rate-limit-salt.ts';
+import { createWindowSalt, hashNetwork, type RateWindow } from './rate-limit-salt.ts';
 
 /** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
 const MAX_SKEW_MS = 60_000;
@@ -36,11 +36,11 @@ export class SqlSharedState {
   }
 
   /**
-   * Counts a request of a client in the current window of `windowMs`. Also returns the rest of the window. Addresses
-   * are personal data: they are stored as hashes, with a salt that lasts as long as the window.
+   * Counts a request from a client's network in the current window of `windowMs`. Also returns the rest of the
+   * window. Networks are personal data: they are stored as hashes, with a salt that lasts as long as the window.
    */
   async countRequest(
-    address: string,
+    network: string,
     now: number,
     windowMs: number,
   ): Promise<{ current: number; ttl: number }> {
@@ -48,7 +48,7 @@ export class SqlSharedState {
     const [row] = await this.#database.write<{ requests: number }>(
       `INSERT INTO rates (client, requests) VALUES ($1, 1)
        ON CONFLICT (client) DO UPDATE SET requests = rates.requests + 1 RETURNING requests`,
-      [hashAddress(address, window)],
+      [hashNetwork(network, window)],
     );
     return { current: row?.requests ?? 0, ttl: Math.min(window.until - now, windowMs) };
   }
