@@ -37,15 +37,15 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
-  const [settledError, setSettledError] = useState<SubmissionError | null>(null);
+  const [previousError, setPreviousError] = useState<SubmissionError | null>(null);
   /** Field values at the start of the last attempt. */
   const attemptedFields = useRef<Readonly<Record<string, string>>>({});
   // A ref, since a second click may come before the next render.
   const isChecking = useRef(false);
 
   // Set during rendering and not in an effect: the summary must appear once, complete.
-  if (error !== settledError) {
-    setSettledError(error);
+  if (error !== previousError) {
+    setPreviousError(error);
     if (error) setProblems(sortInFormOrder(refusalProblemsOf(error, attachments), form));
   }
 

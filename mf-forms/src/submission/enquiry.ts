@@ -18,10 +18,7 @@ export class Enquiry {
   readonly idempotencyKey: string;
   /** Address of this site's API, even if another site shows the form. */
   readonly url: string;
-  /** Its outcome was visible to the visitor. */
-  isSeen = false;
-  /** No form shows it any more: the form that showed it is gone, or the visitor stopped it. */
-  isDismissed = false;
+  status: 'unseen' | 'seen' | 'dismissed' = 'unseen';
   #controller = new AbortController();
   /** Aborted when the visitor stops the enquiry. */
   readonly signal = this.#controller.signal;
@@ -35,7 +32,7 @@ export class Enquiry {
   }
 
   dismiss(): void {
-    this.isDismissed = true;
+    this.status = 'dismissed';
   }
 
   /** Ends the current attempt and prevents further ones, including one that waits for a connection. */

@@ -17,7 +17,8 @@ type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
 
 const mutationFiltersOf = (form: FormName) => ({
   mutationKey: ['enquiry', form],
-  predicate: ({ state: { variables } }: Mutation) => variables instanceof Enquiry && !variables.isDismissed,
+  predicate: ({ state: { variables } }: Mutation) =>
+    variables instanceof Enquiry && variables.status !== 'dismissed',
 });
 
 /**
@@ -34,13 +35,13 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     onSettled: (_receipt, _error, enquiry) => enquiry.allowUnload(),
   });
   // A newly opened form does not show an outcome that was seen before.
-  const [seenEnquiry] = useState(() => {
-    const settled = findSettledEnquiry(form);
-    return settled?.isSeen ? settled : undefined;
+  const [enquirySeenBefore] = useState(() => {
+    const settledEnquiry = findSettledEnquiry(form);
+    return settledEnquiry?.status === 'seen' ? settledEnquiry : undefined;
   });
   const [mutationState] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
   // Prerendered as idle.
-  const state = useIsHydrated() && mutationState?.variables !== seenEnquiry ? mutationState : undefined;
+  const state = useIsHydrated() && mutationState?.variables !== enquirySeenBefore ? mutationState : undefined;
   const enquiry = state?.variables;
   const phase = phaseOf(state);
   const subscribe = enquiry?.subscribe ?? subscribeToNothing;
@@ -50,13 +51,13 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
 
   // It runs after every render, since an outcome may appear in any.
   useEffect(() => {
-    const settled = findSettledEnquiry(form);
-    if (settled && settled === enquiry && isShown) settled.isSeen = true;
+    const settledEnquiry = findSettledEnquiry(form);
+    if (settledEnquiry && settledEnquiry === enquiry && isShown) settledEnquiry.status = 'seen';
   });
   useEffect(
     () => () => {
-      const settled = findSettledEnquiry(form);
-      if (settled?.isSeen) settled.dismiss();
+      const settledEnquiry = findSettledEnquiry(form);
+      if (settledEnquiry?.status === 'seen') settledEnquiry.dismiss();
     },
     [form],
   );
@@ -65,7 +66,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     phase,
     error: state?.error ?? null,
     receipt: state?.data,
-    isSeen: enquiry?.isSeen === true,
+    isSeen: enquiry !== undefined && enquiry.status !== 'unseen',
     /** The address that was sent. */
     email: String(enquiry?.body.get('email') ?? ''),
     /** Names of the files that were sent. */
@@ -75,7 +76,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     /** True from the call of `send` on, before the next render. */
     isPending: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
-      seenEnquiry?.dismiss();
+      enquirySeenBefore?.dismiss();
       enquiry?.dismiss();
       mutate(new Enquiry(body, idempotencyKey, url));
     },
