@@ -19,7 +19,7 @@ type Props = {
 export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
-  const isBusy = phase !== 'idle' && phase !== 'done';
+  const isBusy = phase !== 'idle';
   const status = isBusy ? t(`form.submit.${phase === 'sending' && isSlow ? 'slow' : phase}`) : '';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileBusy(button, isBusy);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribeToNothing = () => () => {};
+export const subscribeToNothing = () => () => {};
 
 /** Returns `false` on the server and in the first render over its HTML, then `true`. */
 export const useIsHydrated = (): boolean =>

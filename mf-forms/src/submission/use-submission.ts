@@ -5,10 +5,13 @@ import { Enquiry } from './enquiry.ts';
 import { queryClient } from './query-client.ts';
 import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { subscribeToNothing, useIsHydrated } from './use-is-hydrated.ts';
 
-/** `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the server asked for it. */
-export type SubmissionPhase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
+/**
+ * `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the API is unavailable and said when
+ * to retry. `idle` before and after.
+ */
+export type SubmissionPhase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting';
 
 /** After this time the visitor is told that sending takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
@@ -47,7 +50,6 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const subscribe = enquiry?.subscribe ?? subscribeToNothing;
   const getProgress = () => enquiry?.progress();
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
-  const isSending = phase !== 'idle' && phase !== 'waiting' && phase !== 'done';
 
   // It runs after every render, since an outcome may appear in any.
   useEffect(() => {
@@ -72,7 +74,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     /** Names of the files that were sent. */
     fileNames: (enquiry?.body.getAll(FILES_FIELD) ?? []).map((file) => (file as File).name),
     progress,
-    isSlow: useIsSlow(isSending),
+    isSlow: useIsSlow(phase !== 'idle' && phase !== 'waiting'),
     /** True from the call of `send` on, before the next render. */
     isPending: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
@@ -110,8 +112,6 @@ function findSettledEnquiry(form: FormName): Enquiry | undefined {
   return state?.status === 'pending' ? undefined : state?.variables;
 }
 
-const subscribeToNothing = () => () => {};
-
 function useIsSlow(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -126,7 +126,6 @@ function useIsSlow(isSending: boolean): boolean {
 }
 
 function phaseOf(state: EnquiryMutation['state'] | undefined): SubmissionPhase {
-  if (state?.status === 'success') return 'done';
   if (state?.status !== 'pending') return 'idle';
   if (state.isPaused) return 'waiting';
   const { failureReason } = state;
