@@ -2,12 +2,12 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { createWindowSalt, hashNetwork, type RateWindow } from '../store/rate-limit-salt.ts';
-import type { SqlSharedState } from '../store/sql-shared-state.ts';
+import type { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
-type RequestCounter = Pick<SqlSharedState, 'countRequest'>;
+type RequestCounter = Pick<SqlSharedLimits, 'countRequest'>;
 
 /**
  * Limits the posts of each client per window.

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { SqlSharedState } from '../store/sql-shared-state.ts';
+import { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -44,7 +44,7 @@ postgresTest(
   async () => {
     const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ RATE_LIMIT_COUNT: '20', DATABASE_URL });
-    vi.spyOn(SqlSharedState.prototype, 'countRequest').mockRejectedValueOnce(
+    vi.spyOn(SqlSharedLimits.prototype, 'countRequest').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
     const fields = createContact({ language: 'lt' });

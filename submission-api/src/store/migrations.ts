@@ -15,8 +15,8 @@ export const DURABLE_TABLES = {
   deliveries: 'id',
 } as const;
 
-/** Migrations for keys in flight and request counts. Processes on one PostgreSQL share them; a crash may lose them. */
-export const SHARED_MIGRATIONS = migrationsIn('shared');
+/** Migrations of `SqlSharedLimits`, whose rows a crash may lose. */
+export const SHARED_LIMIT_MIGRATIONS = migrationsIn('shared-limits');
 
 /**
  * Reads the migrations of a folder in the order of their numbers. A statement ends with a semicolon and has

@@ -1,8 +1,8 @@
 import { type Database, StoreUnavailableError } from './database.ts';
-import { DURABLE_MIGRATIONS, migrate, type requireMigrated, SHARED_MIGRATIONS } from './migrations.ts';
+import { DURABLE_MIGRATIONS, migrate, type requireMigrated, SHARED_LIMIT_MIGRATIONS } from './migrations.ts';
 import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlProcesses } from './sql-processes.ts';
-import { SqlSharedState } from './sql-shared-state.ts';
+import { SqlSharedLimits } from './sql-shared-limits.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
@@ -12,10 +12,10 @@ export type Store = Awaited<ReturnType<typeof createSqlStore>>;
  * @param prepare applies missing migrations, or requires that there are none
  */
 export async function createSqlStore(database: Database, prepare: typeof requireMigrated = migrate) {
-  const isShared = database.dialect === 'postgres';
+  const sharesLimits = database.dialect === 'postgres';
   try {
     await prepare(database, 'migrations', DURABLE_MIGRATIONS);
-    if (isShared) await prepare(database, 'limit_migrations', SHARED_MIGRATIONS);
+    if (sharesLimits) await prepare(database, 'limit_migrations', SHARED_LIMIT_MIGRATIONS);
   } catch (error) {
     await database.close();
     throw error;
@@ -27,7 +27,7 @@ export async function createSqlStore(database: Database, prepare: typeof require
     deliveries: new SqlDeliveries(database),
     processes: new SqlProcesses(database),
     /** Undefined with SQLite, whose only process keeps request counts and keys in flight in memory. */
-    sharedState: isShared ? new SqlSharedState(database) : undefined,
+    sharedLimits: sharesLimits ? new SqlSharedLimits(database) : undefined,
     /** Rejects with `StoreUnavailableError` unless the store can be written to. */
     async checkReady(): Promise<void> {
       // A write transaction without changes needs the lock, but no disk space and no flush.

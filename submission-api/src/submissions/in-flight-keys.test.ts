@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openPostgres } from '../store/postgres.ts';
-import type { SqlSharedState } from '../store/sql-shared-state.ts';
+import type { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { createSubmission } from '../testing/sample-enquiries.ts';
@@ -68,7 +68,7 @@ postgresTest(needsPostgres('a second request does not release the key of the fir
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
+  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const release = await keys.hold(KEY);
@@ -85,7 +85,7 @@ postgresTest(
   async () => {
     const { store, openKeys, codeFor } = await onPostgres();
     const keys = openKeys('one');
-    vi.spyOn(store.sharedState as SqlSharedState, 'releaseKey').mockRejectedValueOnce(
+    vi.spyOn(store.sharedLimits as SqlSharedLimits, 'releaseKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
     const release = await keys.hold(KEY);

@@ -15,7 +15,7 @@ export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
  * @param owner identifies this process to others that share its store
  */
 export function createInFlightKeys(
-  { sharedState, submissions }: Pick<Store, 'sharedState' | 'submissions'>,
+  { sharedLimits, submissions }: Pick<Store, 'sharedLimits' | 'submissions'>,
   owner: string,
   now: () => number,
 ) {
@@ -23,8 +23,8 @@ export function createInFlightKeys(
 
   /** Resolves to false while another request holds the key. */
   async function acquire(key: string): Promise<boolean> {
-    const isFree = sharedState
-      ? await sharedState.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
+    const isFree = sharedLimits
+      ? await sharedLimits.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
       : !heldKeys.has(key);
     if (isFree) heldKeys.add(key);
     return isFree;
@@ -33,7 +33,7 @@ export function createInFlightKeys(
   async function release(key: string): Promise<void> {
     heldKeys.delete(key);
     // If the key cannot be released now, it is free when its lease ends.
-    const released = sharedState?.releaseKey(key, owner).catch(() => {});
+    const released = sharedLimits?.releaseKey(key, owner).catch(() => {});
     await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
   }
 
@@ -53,7 +53,7 @@ export function createInFlightKeys(
       });
     },
     async renew(): Promise<void> {
-      if (heldKeys.size > 0) await sharedState?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
+      if (heldKeys.size > 0) await sharedLimits?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
     },
   };
 }

@@ -20,7 +20,7 @@ export async function registerSubmissionRoutes(
 ): Promise<void> {
   const { settings, store, clientOf } = context;
   const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).address);
-  const countPost = await createRateLimit(app, settings, networkOf, store.sharedState);
+  const countPost = await createRateLimit(app, settings, networkOf, store.sharedLimits);
 
   // The handler reads the body as a stream, so Fastify must not parse it.
   app.removeAllContentTypeParsers();

@@ -5,8 +5,11 @@ import { createWindowSalt, hashNetwork, type RateWindow } from './rate-limit-sal
 /** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
 const MAX_SKEW_MS = 60_000;
 
-/** Request counts and idempotency keys in flight, which processes share on PostgreSQL. A crash may lose them. */
-export class SqlSharedState {
+/**
+ * Limits that processes share on PostgreSQL: requests per client, and one request at a time per idempotency key. A
+ * crash may lose them.
+ */
+export class SqlSharedLimits {
   readonly #database: Database;
 
   constructor(database: Database) {

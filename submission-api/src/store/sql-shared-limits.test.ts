@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { openPostgres } from './postgres.ts';
-import { SqlSharedState } from './sql-shared-state.ts';
+import { SqlSharedLimits } from './sql-shared-limits.ts';
 import { createSqlStore } from './sql-store.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
@@ -11,14 +11,14 @@ const WINDOW_MS = 60_000;
 
 const postgresTest = test.skipIf(!hasPostgres());
 
-/** Opens the shared state as two processes. Also returns a function that reads all their rows. */
+/** Opens the shared limits as two processes. Also returns a function that reads all their rows. */
 async function openTwo() {
   const url = await createTemporaryDatabase();
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const { database, close } = await createSqlStore(openPostgres(url));
       onTestFinished(close);
-      return { database, sharedState: new SqlSharedState(database) };
+      return { database, sharedLimits: new SqlSharedLimits(database) };
     }),
   );
   if (!one || !two) throw new Error('Two were opened');
@@ -34,7 +34,7 @@ async function openTwo() {
     return rows.map(({ path }) => join(String(folder), String(path)));
   };
   const rates = () => database.read('SELECT * FROM rates');
-  return { one: one.sharedState, two: two.sharedState, rates, files };
+  return { one: one.sharedLimits, two: two.sharedLimits, rates, files };
 }
 
 postgresTest(needsPostgres('one request at a time holds a key, across processes'), async () => {
@@ -62,7 +62,7 @@ postgresTest(
   async () => {
     const { one, two, rates } = await openTwo();
     const counted = await Promise.all(
-      [one, two, one, two].map((sharedState) => sharedState.countRequest('192.0.2.1', NOW, WINDOW_MS)),
+      [one, two, one, two].map((sharedLimits) => sharedLimits.countRequest('192.0.2.1', NOW, WINDOW_MS)),
     );
     expect(counted.map(({ current }) => current).sort()).toEqual([1, 2, 3, 4]);
     expect(await one.countRequest('192.0.2.2', NOW + 5, WINDOW_MS)).toEqual({
