@@ -13,6 +13,9 @@ import {
 
 const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
 
+/** Longest part of an unknown field's name that is shown. */
+export const MAX_SHOWN_NAME = 100;
+
 export type CheckedFields =
   | { readonly fields: Submission; readonly errors?: never }
   | { readonly fields?: never; readonly errors: readonly FieldProblem[] };
@@ -28,7 +31,7 @@ export function checkFields(values: ReadonlyMap<string, string>): CheckedFields 
   }
   const allowedNames = allowedNamesOf(values.get('form'));
   for (const [name] of enteredValues)
-    if (!allowedNames.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
+    if (!allowedNames.has(name)) errors.set(name.slice(0, MAX_SHOWN_NAME), 'unknown_field');
   // An empty file input may arrive as an empty text field.
   if (values.get(FILES_FIELD) === '') errors.delete(FILES_FIELD);
   if (result.success && errors.size === 0) return { fields: result.output };

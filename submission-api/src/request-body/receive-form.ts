@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { MALFORMED_DETAILS } from '@atverta/enquiry/answers/problems.ts';
+import { MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fields.ts';
+import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import { FILES_FIELD, type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
@@ -35,7 +36,6 @@ const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 256 * 1024;
 /** Leaves room for all other fields after one that was cut. */
 const MAX_FIELDS_BYTES = MAX_FIELD_BYTES + 16 * 1024;
-const MAX_SHOWN_NAME = 100;
 
 /**
  * Reads a multipart body and streams its files to disk.
@@ -160,7 +160,10 @@ class FormCollector {
     } catch (error) {
       if (!(error instanceof StagingError)) return;
       // The rest of the body is still read, so that the visitor gets all fields back.
-      this.failure = new ProblemError('unavailable', { cause: error.cause, retryAfterS: 60 });
+      this.failure = new ProblemError('unavailable', {
+        cause: error.cause,
+        retryAfterS: RETRY_AFTER_S.unavailable,
+      });
       content.resume();
     } finally {
       this.#openFiles.delete(content);

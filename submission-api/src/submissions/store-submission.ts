@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
+import { checkFields, MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fields.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
   FILES_FIELD,
@@ -85,7 +85,8 @@ async function checkForm(form: ReceivedForm) {
   const attachments: Attachment[] = [];
   for (const { field, name: file, staged } of form.files) {
     const { id, path, bytes, sha256 } = staged;
-    if (field !== FILES_FIELD) errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
+    if (field !== FILES_FIELD)
+      errors.push({ field: field.slice(0, MAX_SHOWN_NAME), code: 'unknown_field', file });
     else if (bytes === 0) errors.push({ field, code: 'file_empty', file });
     else {
       const detection = await detectType(await openAsBlob(path), file);
