@@ -1,3 +1,4 @@
+import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/answers/check-request.ts';
 import {
   type DescribedProblem,
   MALFORMED_DETAILS,
@@ -30,9 +31,12 @@ export class RequestRefusedError extends Error {
  * @throws RequestRefusedError if the API would refuse to read it
  */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
-  refuseCrossSite(request);
+  const site = request.headers.get('Sec-Fetch-Site') ?? undefined;
+  const origin = request.headers.get('Origin') ?? undefined;
+  if (isCrossSite({ site, origin, host: new URL(request.url).host }))
+    throw new RequestRefusedError('cross-site');
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new RequestRefusedError('unsupported-media-type');
+  if (!isMultipart(type)) throw new RequestRefusedError('unsupported-media-type');
   const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
   const detail = /boundary=/i.test(type) ? MALFORMED_DETAILS.body : MALFORMED_DETAILS.boundary;
   const body = await request.formData().catch(() => {
@@ -54,17 +58,9 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   };
 }
 
-function refuseCrossSite({ headers, url }: Request): void {
-  const site = headers.get('Sec-Fetch-Site');
-  if (site === 'same-origin' || site === 'none') return;
-  const origin = headers.get('Origin');
-  if (site === null && (origin === null || URL.parse(origin)?.host === new URL(url).host)) return;
-  throw new RequestRefusedError('cross-site');
-}
-
 function parseKey(value: string | null | undefined, submitted?: ReadonlyMap<string, string>): string | null {
   if (!value) return null;
-  const key = value.replace(/^"(.*)"$/, '$1');
-  if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
+  const key = idempotencyKeyIn(value);
+  if (key) return key;
   throw new RequestRefusedError('malformed-request', { detail: MALFORMED_DETAILS.key, submitted });
 }

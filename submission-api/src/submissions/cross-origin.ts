@@ -1,23 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isCrossSite } from '@atverta/enquiry/answers/check-request.ts';
 import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/**
- * Refuses posts from pages of other sites by `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`. A request
- * with neither header does not come from a browser.
- * @throws ProblemError if the page is of another site
- */
+/** @throws ProblemError if a page of another site posts, unless the settings allow its origin */
 export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
   // A proxy may change `Host`. A page cannot make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;
   if (origin && isAllowedOrigin(origin, settings)) return;
-  const site = headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return;
-  if (site === undefined && (origin === undefined || URL.parse(origin)?.host === host)) return;
-  throw new ProblemError('cross-site');
+  if (isCrossSite({ site: headers['sec-fetch-site'], origin, host })) throw new ProblemError('cross-site');
 }
 
 /** True for the site itself and for the origins in the settings. */

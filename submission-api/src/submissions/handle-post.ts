@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isPageWanted } from '@atverta/enquiry/answers/answers.ts';
+import { isMultipart } from '@atverta/enquiry/answers/check-request.ts';
 import {
   FILES_FIELD,
   FORM_SCHEMAS,
@@ -50,8 +51,7 @@ export async function handlePost(
   countPost: CountThisPost,
 ): Promise<Receipt> {
   refuseCrossSite(request.headers, context.settings);
-  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new ProblemError('unsupported-media-type');
+  if (!isMultipart(request.headers['content-type'] ?? '')) throw new ProblemError('unsupported-media-type');
   const { address, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
   const releasePost = context.acquirePost(address);

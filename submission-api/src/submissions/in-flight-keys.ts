@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { idempotencyKeyIn } from '@atverta/enquiry/answers/check-request.ts';
 import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
@@ -59,12 +60,12 @@ export function createInFlightKeys(
 }
 
 /**
- * Parses a key from a header, where it may be quoted (RFC 8941), or from a hidden field, where it may be empty.
+ * Parses a key from a header, or from a hidden field, where it may be empty.
  * @throws ProblemError if the key is malformed
  */
 export function parseIdempotencyKey(value: string | readonly string[] | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
-  const key = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
-  if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
+  const key = typeof value === 'string' ? idempotencyKeyIn(value) : undefined;
+  if (key) return key;
   throw new ProblemError('malformed-request', { detail: MALFORMED_DETAILS.key });
 }
