@@ -17,7 +17,7 @@ const SEND_LABELS = perLanguage((language) =>
   ),
 );
 
-/** Returns `true` if a button's name is that of a send button. */
+/** Returns whether a button's name is that of a send button. */
 export const isSendLabel = (language: Language) => (name: string) => SEND_LABELS[language].includes(name);
 
 function readMessages(language: Language): FormMessages['form'] {

@@ -202,7 +202,7 @@ async function drag(
   return { defaultPrevented: event.defaultPrevented, effect: dataTransfer.dropEffect };
 }
 
-/** Returns `true` if the browser would ask before it leaves the document. */
+/** Returns whether the browser would ask before it leaves the document. */
 function leavingIsAsked(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);

@@ -71,7 +71,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     send(requestBodyOf(element, files), draft.prepareKey(), element.action);
   }
 
-  /** Returns `true` if a field has changed since its problem was found. */
+  /** Returns whether a field has changed since its problem was found. */
   const isChanged = (name: string, element: HTMLFormElement): boolean =>
     problems.some(({ field }) => field === name) &&
     readFields(element)[name] !== attemptedFields.current[name];
@@ -142,7 +142,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
   };
 }
 
-/** Returns `true` if the error is shown at fields, not as a failure. */
+/** Returns whether the error is shown at fields, not as a failure. */
 const isAboutFields = (error: SubmissionError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 

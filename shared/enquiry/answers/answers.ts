@@ -17,7 +17,7 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Returns `true` for a browser's native form post, which wants a page. Scripts accept JSON or anything. */
+/** Returns whether a browser's native form post wants a page. Scripts accept JSON or anything. */
 export const isPageWanted = (accept: string | null | undefined): boolean =>
   accept?.includes('text/html') ?? false;
 

@@ -1,6 +1,6 @@
 import { decodeReferences } from './active-content.ts';
 
-/** Returns `true` for a part that describes the other parts and their relationships (ECMA-376, part 2). */
+/** Returns whether a part describes the other parts and their relationships (ECMA-376, part 2). */
 export const isPackageDescription = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
 
 /**
@@ -20,7 +20,7 @@ const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
 const RELATIONSHIP = /<Relationship(?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/g;
 const ATTRIBUTE = /([\w:]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** Returns `true` for a link, whose address may contain any words. */
+/** Returns whether a relationship is a link, whose address may contain any words. */
 function isLink(relationship: string): boolean {
   const values = new Map(
     Array.from(relationship.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value.slice(1, -1)]),

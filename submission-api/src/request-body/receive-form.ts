@@ -75,7 +75,7 @@ class FormValues extends Map<string, string> {
 type ReaderOptions = {
   /** Writes files to disk. Without it, files are ignored. */
   readonly stage?: StageFile;
-  /** Returns true once the rest of the body is not needed. */
+  /** Returns whether the rest of the body is not needed. */
   readonly hasAllFields?: (values: ReadonlyMap<string, string>) => boolean;
 };
 

@@ -44,8 +44,8 @@ export async function findAbandonedAttachments({ store, attachments }: Stores, n
 }
 
 /**
- * True if so many files or rows are unknown to the store that they may belong to another one, and must not be deleted.
- * Daily erasing and purging, and an enquiry that a crash interrupts, leave fewer.
+ * Returns whether so many files or rows are unknown to the store that they may belong to another one, and
+ * must not be deleted. Daily erasing and purging, and an enquiry that a crash interrupts, leave fewer.
  */
 export const mayBeOtherStore = (unknownCount: number, totalCount: number, isEmpty: boolean): boolean =>
   unknownCount > 0 && (isEmpty || (unknownCount > MAX_FILES && unknownCount > totalCount / 2));

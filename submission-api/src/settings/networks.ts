@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** True for an address, a range such as `10.0.0.0/8`, or the name of a range, but not for `/0`. */
+/** Returns whether an entry is an address, a range such as `10.0.0.0/8`, but not `/0`, or a range’s name. */
 export function isNetwork(entry: string): boolean {
   // The library also accepts single numbers as addresses.
   if (isIP(entry.split('/')[0] ?? '') === 0 && !/^[a-z]+$/.test(entry)) return false;
@@ -17,7 +17,7 @@ export function createNetworkMatcher(entries: readonly string[]): (address: stri
   return (address) => isIn(address, 0);
 }
 
-/** True for an address that no visitor of a public site has. */
+/** Returns whether no visitor of a public site can have this address. */
 export const isPrivateAddress = createNetworkMatcher([
   'loopback',
   'linklocal',

@@ -49,7 +49,7 @@ function suggestionsFor(name: string): string[] {
     : NAMES.filter((setting) => setting.startsWith(family));
 }
 
-/** True if the Damerau–Levenshtein distance of two names is at most `edits`. */
+/** Returns whether the Damerau–Levenshtein distance of two names is at most `edits`. */
 function isWithinEdits(one: string, other: string, edits: number): boolean {
   if (one === other) return true;
   if (edits === 0) return false;

@@ -14,7 +14,7 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
   if (isCrossSite({ site: headers['sec-fetch-site'], origin, host })) throw new ProblemError('cross-site');
 }
 
-/** True for the site itself and for the origins in the settings. */
+/** Returns whether an origin is the site itself or one in the settings. */
 const isAllowedOrigin = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
   ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
 

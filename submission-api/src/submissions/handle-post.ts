@@ -110,7 +110,7 @@ async function receiveRefusedFields(
   return isPageWanted(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
 }
 
-/** True if all fields have arrived. Browsers leave out unchecked choices. */
+/** Returns whether all fields have arrived. Browsers leave out unchecked choices. */
 function hasAllFields(values: ReadonlyMap<string, string>): boolean {
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
   return (
