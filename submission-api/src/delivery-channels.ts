@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderSender, createSmtpSender, type SendMail } from './mail/mail-senders.ts';
 import { MAIL_FOLDER, type Stores } from './open-stores.ts';
-import type { Deliver } from './outbox/deliver.ts';
+import type { Deliver } from './outbox/delivery.ts';
 import { createScanner } from './outbox/virus-scan.ts';
 import { isSendingMail, type Settings } from './settings/settings.ts';
 import type { DeliveryChannel } from './store/records.ts';

@@ -4,9 +4,9 @@ import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
 import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
+import { checkDataFolder, type StoreAccess, toSettingsError } from './store/settings-errors.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
-import { checkDataFolder, type StoreAccess, toSettingsError } from './store-settings-errors.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 

@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
 import { StoreUnavailableError } from './store/database.ts';
 import { UnknownMigrationError } from './store/migrations.ts';
-import { toSettingsError } from './store-settings-errors.ts';
+import { toSettingsError } from './store/settings-errors.ts';
 
 const settings = (() => {
   try {

@@ -15,7 +15,7 @@ import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { problemMessageOf } from '../problems/form-problems.ts';
 import { mountQueryClient, queryClient } from '../submission/query-client.ts';
-import { useIsHydrated } from '../submission/use-is-hydrated.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
 import { SubmitBar } from './SubmitBar.tsx';

@@ -1,15 +1,15 @@
 import { FILES_FIELD, type FormName, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToNothing, useIsHydrated } from '../use-is-hydrated.ts';
 import { Enquiry } from './enquiry.ts';
 import { queryClient } from './query-client.ts';
 import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
-import { subscribeToNothing, useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the API is unavailable and said when
- * to retry. `idle` before and after.
+ * `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the API is unavailable and
+ * said when to retry, `idle` before and after.
  */
 export type SubmissionPhase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting';
 
@@ -94,7 +94,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   };
 }
 
-/** Returns true while a form shows that its enquiry has been accepted. */
+/** Returns whether a form shows that its enquiry has been accepted. */
 export function useIsAccepted(form: FormName): boolean {
   const cache = queryClient.getMutationCache();
   return useSyncExternalStore(

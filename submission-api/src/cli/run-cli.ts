@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts';
-import { toSettingsError } from '../store-settings-errors.ts';
+import { toSettingsError } from '../store/settings-errors.ts';
 import { addBackup } from './backup/backup.ts';
 import { addCheck } from './check.ts';
 import { type AddCommand, UsageError, type WithStores } from './command.ts';

@@ -5,7 +5,7 @@ import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/answers/page
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { DeliveryError } from '../outbox/deliver.ts';
+import { DeliveryError } from '../outbox/delivery.ts';
 import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
 import { PAGE_MESSAGES } from '../pages/page-messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { PermanentDeliveryError } from '../outbox/deliver.ts';
+import { PermanentDeliveryError } from '../outbox/delivery.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Delivery, StoredSubmission } from '../store/records.ts';
 import { STORED_CONTACT } from '../testing/sample-enquiries.ts';

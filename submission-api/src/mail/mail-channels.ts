@@ -1,5 +1,5 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { type Deliver, DeliveryError, PermanentDeliveryError } from '../outbox/deliver.ts';
+import { type Deliver, DeliveryError, PermanentDeliveryError } from '../outbox/delivery.ts';
 import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
@@ -41,8 +41,8 @@ export function createMailChannels(
 }
 
 /**
- * True if the server refused the message itself, usually for its size: Postfix accepts 10 MB by default, and
- * files are a third larger in mail. The next attempt goes without them.
+ * Returns whether the server refused the message itself, usually for its size: Postfix accepts 10 MB by
+ * default, and files are a third larger in mail. The next attempt goes without them.
  */
 function isRefusedMessage(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

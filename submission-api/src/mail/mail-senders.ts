@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { fsync } from '../attachments/folder-store.ts';
-import { DeliveryError } from '../outbox/deliver.ts';
+import { DeliveryError } from '../outbox/delivery.ts';
 import type { DeliveryOutcome } from '../store/records.ts';
 
 export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &

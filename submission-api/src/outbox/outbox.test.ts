@@ -14,7 +14,7 @@ import { fetchMetrics, METRICS_TOKEN, post, receiptOf, startService } from '../t
 import { startSmtp } from '../testing/start-smtp.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
-import { DeliveryError, PermanentDeliveryError } from './deliver.ts';
+import { DeliveryError, PermanentDeliveryError } from './delivery.ts';
 import { createOutbox, nextAttemptAt, type OutboxOptions } from './outbox.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());

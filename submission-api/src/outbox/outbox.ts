@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DELIVERY_CHANNELS, type Delivery, type DeliveryChannel } from '../store/records.ts';
 import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
-import { type Deliver, DeliveryError, type DeliveryResult, PermanentDeliveryError } from './deliver.ts';
+import { type Deliver, DeliveryError, type DeliveryResult, PermanentDeliveryError } from './delivery.ts';
 import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './delivery-failures.ts';
 
 /** A healthy mail server accepts a message in less time. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Stores } from '../open-stores.ts';
 import type { StoredSubmission } from '../store/records.ts';
-import { type Deliver, DeliveryError } from './deliver.ts';
+import { type Deliver, DeliveryError } from './delivery.ts';
 
 export const SCAN_FAILED = 'scan-failed';
 

@@ -5,7 +5,7 @@ import { Steps } from '@atverta/ui/Steps.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { useIsHydrated } from '../../submission/use-is-hydrated.ts';
+import { useIsHydrated } from '../../use-is-hydrated.ts';
 import styles from './ThankYouPage.module.css';
 
 export function ThankYouPage() {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Settings, SettingsError } from './settings/settings.ts';
-import { StoreUnavailableError } from './store/database.ts';
+import { type Settings, SettingsError } from '../settings/settings.ts';
+import { StoreUnavailableError } from './database.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
 

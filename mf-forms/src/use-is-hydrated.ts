@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export const subscribeToNothing = () => () => {};
 
-/** Returns `false` on the server and in the first render over its HTML, then `true`. */
+/** Returns whether the page is hydrated: neither on the server nor in the first render over its HTML. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -3,12 +3,12 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { failureOf, runCommand } from './testing/run-command.ts';
-import { createContact, formOf } from './testing/sample-enquiries.ts';
-import { startApiProcess } from './testing/start-api-process.ts';
-import { post, receiptOf, startService, waitForDeliveries } from './testing/start-service.ts';
-import { createTemporaryDatabase, hasPostgres, needsPostgres } from './testing/temporary-database.ts';
-import { createTemporaryFolder } from './testing/temporary-folder.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
+import { createContact, formOf } from '../testing/sample-enquiries.ts';
+import { startApiProcess } from '../testing/start-api-process.ts';
+import { post, receiptOf, startService, waitForDeliveries } from '../testing/start-service.ts';
+import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -18,7 +18,7 @@ const needsRoot = (title: string) =>
 /** Runs the API or a command as another user. Returns the exit code and the output. */
 async function runAs(uid: number, DATA_DIR: string, file: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR, SMTP_URL: 'files' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { uid, env });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], { uid, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
