@@ -26,7 +26,7 @@ export type OpenRelease = {
   fetchFiles(files?: Iterable<string>): Promise<void>;
 };
 
-/** The releases of all modules. Every failure is a `RefusedError`. */
+/** The releases of all modules. */
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /**

@@ -134,7 +134,7 @@ async function loadDefaultPaths(language: string): Promise<Record<string, string
 }
 type Id = Parameters<MockSite['pathOf']>[0];
 
-/** Returns `undefined` for a module alone and in tests, which have no composition. */
+/** Returns no pages for a module alone and in tests, which have no composition. */
 async function fetchComposition(): Promise<Composition> {
   if (typeof document === 'undefined') return { pages: [] };
   return fetch('/composition.json')

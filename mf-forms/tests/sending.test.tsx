@@ -115,20 +115,23 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     await screen.findByRole('status', { name: messages.success.title });
   });
 
-  test('gives the outcome the focus if the visitor returned at once', async () => {
-    const { api } = startMockedApi();
-    const { leaveForAMoment, interrupt, goBack } = startClientNavigation();
-    const page = await openContent(FORMS[form], language);
-    await sendOffline();
-    leaveForAMoment(page);
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(api.enquiries).toHaveLength(1));
-    await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
-    await interrupt();
-    await goBack(page);
-    const message = await screen.findByRole('status', { name: messages.success.title });
-    expect(document.activeElement).toBe(message);
-  });
+  test.each(['is interrupted', 'ends together with the return'])(
+    'gives the outcome the focus if the navigation away from it %s',
+    async (end) => {
+      const { api } = startMockedApi();
+      const { leaveForAMoment, interrupt, goBack } = startClientNavigation();
+      const page = await openContent(FORMS[form], language);
+      await sendOffline();
+      leaveForAMoment(page);
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(api.enquiries).toHaveLength(1));
+      await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
+      if (end === 'is interrupted') await interrupt();
+      await goBack(page);
+      const message = await screen.findByRole('status', { name: messages.success.title });
+      expect(document.activeElement).toBe(message);
+    },
+  );
 
   test('shows its progress to a visitor who returns', async () => {
     const { api } = startMockedApi();

@@ -96,13 +96,14 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     draft,
     attachments: {
       list: attachments.list,
+      // During an attempt a change would not be sent, but it would change the attempt's key.
       add(files: Iterable<File>): void {
-        // The input would not be sent, but it would change the attempt's key.
         if (isChecking.current || isPending()) return;
         draft.saveAsNewEnquiry();
         attachments.add(files);
       },
       remove(id: number): void {
+        if (isChecking.current || isPending()) return;
         draft.saveAsNewEnquiry();
         attachments.remove(id);
       },

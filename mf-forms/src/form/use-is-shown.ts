@@ -8,10 +8,11 @@ const LAID_OUT_MS = 150;
 
 /** Returns whether the page is visible. A page that was left stays mounted, outside the document. */
 export function useIsShown(isOnDisplay: () => boolean): boolean {
-  const [isShown, setShown] = useState(false);
+  // An object, because a quick return has to render the form again even if both updates come together.
+  const [{ isShown }, setVisibility] = useState({ isShown: false });
   const isOnDisplayNow = useEffectEvent(isOnDisplay);
   useEffect(() => {
-    const update = () => setShown(isOnDisplayNow());
+    const update = () => setVisibility({ isShown: isOnDisplayNow() });
     const onNavigated = () => void (isOnDisplayNow() ? setTimeout(update, LAID_OUT_MS) : update());
     update();
     // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
