@@ -54,12 +54,12 @@ describe('moduleFaults', () => {
     [
       'a message that was not translated',
       { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: MESSAGES.en.title } },
-      'mf-one/src/pages/one/lt.json title: “Open to the world” is the same in the source language; a developer can allow it in equal-messages.json',
+      'mf-one/src/pages/one/lt.json title: “Open to the world” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
     ],
     [
       'a client that the module does not name as such',
       { 'equal-messages.json': [] },
-      'mf-one/src/pages/one/lt.json client: “Odoro” is the same in the source language; a developer can allow it in equal-messages.json',
+      'mf-one/src/pages/one/lt.json client: “Odoro” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
     ],
     [
       'a letter that no font has',

@@ -385,6 +385,20 @@ test('the form cannot be cleared while its enquiry is being sent', async () => {
   expect(api.enquiries).toHaveLength(0);
 });
 
+test('a file stays in the list of an attempt that sends it', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf()]);
+  const remove = screen.getByRole('button', { name: 'Remove contract.pdf' });
+  act(() => {
+    findSendButton('en').click();
+    remove.click();
+  });
+  expect(remove.isConnected).toBe(true);
+  const message = await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(message.textContent).toContain('contract.pdf');
+});
+
 test('files can be dropped on the form only', async () => {
   startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { siteRoot } from '@atverta/composer/compositions/settings.ts';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { dev } from '@atverta/composer/dev/dev.ts';
+import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { createWordsServer, WORDS_PATH, wordsFolder } from '@atverta/composer/serve/words-server.ts';
 import { baseUrl } from '@atverta/settings/brand/brand.ts';
 import { buildEditor } from './build-editor.ts';
@@ -23,7 +24,7 @@ async function serveEditor(): Promise<void> {
   const folder = join(ROOT, 'node_modules/.cache/words/local');
   await buildEditor(folder);
   const server = await createWordsServer(folder);
-  const siteUrl = `http://localhost:${process.env['PORT'] || 8080}`;
+  const siteUrl = `http://localhost:${portSetting()}`;
   // Made anew for each page load, so that a field that a developer adds appears.
   server.get(`${WORDS_PATH}config.json`, () =>
     // The editor asks for a repository, but the checkout needs none.

@@ -7,7 +7,7 @@ import type { CompressedCopies } from './compressed-copies.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 import type { PreviousComposition } from './previous-composition.ts';
 
-/** Number of pages that are written at the same time. Compressing one page keeps one processor busy. */
+/** Number of pages that are written at the same time. */
 const CONCURRENCY = 2;
 
 export type WrittenPage = {

@@ -8,7 +8,8 @@ const LAID_OUT_MS = 150;
 
 /** Returns whether the page is visible. A page that was left stays mounted, outside the document. */
 export function useIsShown(isOnDisplay: () => boolean): boolean {
-  // An object, because a quick return has to render the form again even if both updates come together.
+  // A new object at each update: React would skip an update to the same value, and a form that was out of sight for
+  // a moment would not be rendered again.
   const [{ isShown }, setVisibility] = useState({ isShown: false });
   const isOnDisplayNow = useEffectEvent(isOnDisplay);
   useEffect(() => {

@@ -18,6 +18,7 @@ export class Enquiry {
   readonly idempotencyKey: string;
   /** Address of this site's API, even if another site shows the form. */
   readonly url: string;
+  /** It is `unseen` while it is under way or settled. */
   status: 'unseen' | 'seen' | 'dismissed' = 'unseen';
   #controller = new AbortController();
   /** Aborted when the visitor stops the enquiry. */

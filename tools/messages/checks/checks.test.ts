@@ -171,7 +171,7 @@ it('reports a message that is equal in both languages as untranslated', () => {
     item: { id: 'contact' },
   });
   expect(equalMessageFaults(equalEntries, equalEntries, ['Odoro'])).toEqual([
-    'menu: “Contact Us” is the same in the source language; a developer can allow it in equal-messages.json',
+    'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
   ]);
 });
 
@@ -192,7 +192,7 @@ describe('messageFaults', () => {
     expect(messageFaults('mf-new', root)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
-      'mf-new/src/lt.json a.b: “Contact us” is the same in the source language; a developer can allow it in equal-messages.json',
+      'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
       'mf-new/equal-messages.json: no message is “Odoro”',
     ]);
   });

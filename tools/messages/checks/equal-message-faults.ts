@@ -22,6 +22,6 @@ export function equalMessageFaults(
     .filter(([, text]) => !allowedTexts.includes(text) && !hasNoLanguage(text))
     .map(
       ([key, text]) =>
-        `${key}: “${text}” is the same in the source language; a developer can allow it in equal-messages.json`,
+        `${key}: “${text}” is not translated; if it should be the same, a developer can allow it in equal-messages.json`,
     );
 }
