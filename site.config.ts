@@ -21,10 +21,10 @@ export default defineSite({
   security,
   earlyFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-  moduleFaults: async (module, root) =>
-    (await import('@atverta/tools/messages/checks/message-faults.ts')).messageFaults(module, root),
-  textFault: async (text, language) =>
-    (await import('@atverta/tools/messages/checks/page-text-fault.ts')).pageTextFault(text, language),
+  moduleErrors: async (module, root) =>
+    (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, root),
+  textError: async (text, language) =>
+    (await import('@atverta/tools/messages/checks/page-text-error.ts')).pageTextError(text, language),
   addFiles: async (declaration, folder) =>
     (await import('@atverta/tools/pictures/add-pictures.ts')).addPictures(declaration, folder),
   packagesOf: async (files) => (await import('@atverta/tools/fonts/font-faces.ts')).fontPackages(files),

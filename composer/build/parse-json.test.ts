@@ -10,9 +10,9 @@ it.each([
   [`{\n  "a": "${'long '.repeat(20)}",\n  "b": tru!\n}`, "3:11: Unexpected token '!'"],
   ['{\n  "a": "1', '2:10: Unterminated string'],
   ['', '1:1: Unexpected end of JSON input'],
-])('names file, line and column of a syntax error: %j', (json, fault) => {
+])('names file, line and column of a syntax error: %j', (json, error) => {
   expect(() => parseJson(json, join(ROOT, 'mf-any/src/en.json'))).toThrow(
-    expect.objectContaining({ message: `mf-any/src/en.json:${fault}`, stack: '' }),
+    expect.objectContaining({ message: `mf-any/src/en.json:${error}`, stack: '' }),
   );
 });
 

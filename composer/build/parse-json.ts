@@ -14,12 +14,12 @@ export function parseJson(json: string, file: string): unknown {
     const linesBefore = json.slice(0, offsetOf(message, json)).split('\n');
     const position = `${relative(ROOT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
     // The rest of V8's message repeats the position, or quotes the file.
-    const [fault] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
-    throw Object.assign(new SyntaxError(`${position}: ${fault}`), { stack: '' });
+    const [reason] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
+    throw Object.assign(new SyntaxError(`${position}: ${reason}`), { stack: '' });
   }
 }
 
-/** Returns the offset of a fault. V8's message gives it, except for an unexpected token. */
+/** Returns the offset of an error. V8's message gives it, except for an unexpected token. */
 function offsetOf(message: string, json: string): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return Number(position);

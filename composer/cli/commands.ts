@@ -71,7 +71,7 @@ export function addCommands(program: Command): void {
       '--from <folder>',
       'releases a remote that another project built with @module-federation/enhanced',
     )
-    .option('--allow-faults', 'releases the module despite faults in its messages, content, imports or paths')
+    .option('--allow-errors', 'releases the module despite errors in its messages, content, imports or paths')
     .addHelpText(
       'after',
       '\nFor example:\n  npm run release -w mf-news -- --note "Prices of autumn"\n  npm run release -- --from ../acme-reviews/dist',

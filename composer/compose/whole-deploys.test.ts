@@ -33,7 +33,7 @@ test('verify names a page that its releases no longer compose to, even if its ha
   expect(await site.run('verify')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^preview draft: nl\/about\.html differs from what its releases compose to; compose again: .*\nThe check failed: 1 fault;/,
+      /^preview draft: nl\/about\.html differs from what its releases compose to; compose again: .*\nThe check failed: 1 error;/,
     ),
   });
 });

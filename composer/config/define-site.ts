@@ -47,10 +47,10 @@ export type SiteConfig = {
   readonly security?: { readonly contact: string; readonly expires: string };
   /** Matches fonts of the shell that a page of a language preloads. */
   readonly earlyFonts?: (language: Language) => RegExp;
-  /** Returns faults of a module's files, one sentence each. A release with faults is refused. */
-  readonly moduleFaults?: (module: string, root: string) => Promise<readonly string[]>;
-  /** Returns the fault of a text on a page, or undefined. A composition with a fault is refused. */
-  readonly textFault?: (text: string, language: Language) => Promise<string | undefined>;
+  /** Returns errors of a module's files, one sentence each. A release with errors is refused. */
+  readonly moduleErrors?: (module: string, root: string) => Promise<readonly string[]>;
+  /** Returns the error of a text on a page, or undefined. A composition with an error is refused. */
+  readonly textError?: (text: string, language: Language) => Promise<string | undefined>;
   /**
    * Adds files, for example pictures, to a module's browser build.
    * @returns pictures by page id

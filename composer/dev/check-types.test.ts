@@ -24,16 +24,16 @@ test('checks again after an edit during a check, and ignores built files', async
       checks.push(Promise.withResolvers());
       return checks.at(-1)?.promise ?? Promise.reject();
     },
-    (faults) => told.push(faults),
+    (errors) => told.push(errors),
   );
 
   await expect.poll(() => checks.length, poll).toBe(1);
   await write('mf-one/src/page.ts');
-  checks[0]?.resolve('a fault');
+  checks[0]?.resolve('an error');
   await expect.poll(() => checks.length, poll).toBe(2);
   await write('mf-one/dist/built.json');
   checks[1]?.resolve('');
-  await expect.poll(() => told, poll).toEqual(['a fault', '']);
+  await expect.poll(() => told, poll).toEqual(['an error', '']);
   await write('mf-one/src/new.json');
   await expect.poll(() => checks.length, poll).toBe(3);
 });

@@ -15,12 +15,12 @@ const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results
 
 /**
  * Checks a folder, and again after each edit.
- * @param report called with the faults if they have changed
+ * @param report called with the errors if they have changed
  */
 export async function checkAfterEdits(
   root: string,
   check: () => Promise<string>,
-  report: (faults: string) => void,
+  report: (errors: string) => void,
 ): Promise<void> {
   let edit = Promise.withResolvers<void>();
   const folders = (await readdir(root, { withFileTypes: true })).filter(
@@ -32,11 +32,11 @@ export async function checkAfterEdits(
     })
       .on('error', console.error)
       .unref();
-  for (let lastFaults = ''; ; ) {
+  for (let lastErrors = ''; ; ) {
     edit = Promise.withResolvers();
-    const faults = await check();
-    if (faults !== lastFaults) report(faults);
-    lastFaults = faults;
+    const errors = await check();
+    if (errors !== lastErrors) report(errors);
+    lastErrors = errors;
     await edit.promise;
     await setTimeout(DEBOUNCE_MS);
   }

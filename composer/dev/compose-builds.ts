@@ -47,8 +47,8 @@ export function composeBuilds(
     if (event.type === 'built') return tellTabs({ ...event, module });
     if (event.type === 'checked') {
       const source = `A release of ${module}`;
-      if (event.faults) console.error(`${source} is refused:\n${event.faults}`);
-      return tellTabs({ type: 'problem', source, text: event.faults || undefined });
+      if (event.releaseErrors) console.error(`${source} is refused:\n${event.releaseErrors}`);
+      return tellTabs({ type: 'problem', source, text: event.releaseErrors || undefined });
     }
     if (event.type === 'failed') {
       console.error(`${module} does not build:\n${event.error}`);

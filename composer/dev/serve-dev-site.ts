@@ -46,9 +46,9 @@ export async function serveDev(
       if (isOpen) return;
       isOpen = true;
       console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
-      const report = (faults: string) => {
-        if (faults) console.error(`Types do not fit:\n${faults}`);
-        client.tellTabs({ type: 'problem', source: 'types', text: faults || undefined });
+      const report = (typeErrors: string) => {
+        if (typeErrors) console.error(`Types do not fit:\\n${typeErrors}`);
+        client.tellTabs({ type: 'problem', source: 'types', text: typeErrors || undefined });
       };
       checkAfterEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
     },

@@ -21,8 +21,8 @@ export type BuildEvent =
   /** `mustReload` is true if the release has a change that a hot update cannot apply, such as a new list of pages. */
   | { readonly type: 'released'; readonly release: string; readonly mustReload: boolean }
   | { readonly type: 'failed'; readonly error: string }
-  /** Faults for which a release would be refused, one per line. An empty text if there are none. */
-  | { readonly type: 'checked'; readonly faults: string };
+  /** Errors for which a release would be refused, one per line. An empty text if there are none. */
+  | { readonly type: 'checked'; readonly releaseErrors: string };
 
 type ChangedStyles = { readonly from: string; readonly to: string };
 
@@ -34,7 +34,7 @@ const output = buildFolderOf(basename(folder));
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 let mustReload = true;
-let lastFaults = '';
+let lastReleaseErrors = '';
 
 /** Files that configure the build, such as the declaration of the module. */
 const sources = new Set([join(folder, 'src/module.ts')]);
@@ -105,7 +105,7 @@ function watch(build: BuildOrError): void {
     childCompiler.hooks.watchRun.tapPromise('wait', () => releasing.then(() => {}));
     if (index === 0) {
       childCompiler.hooks.watchRun.tapPromise('follow', follow);
-      // The check for faults also reads the JSON files of the module's folder.
+      // The check of a release also reads the JSON files of the module's folder.
       childCompiler.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
         fileDependencies.addAll([...sources, ...globSync(join(folder, '*.json'))]),
       );
@@ -126,7 +126,7 @@ function watch(build: BuildOrError): void {
     releasing = pendingEvent;
     const event = await pendingEvent;
     process.send?.(event);
-    if (event.type === 'released' && !('error' in currentBuild)) await tellFaults(currentBuild);
+    if (event.type === 'released' && !('error' in currentBuild)) await tellReleaseErrors(currentBuild);
   });
 }
 
@@ -141,13 +141,14 @@ function changedStyles({ compilation }: Stats): ChangedStyles[] {
   return changedSheets;
 }
 
-async function tellFaults(build: ModuleBuild): Promise<void> {
-  const faults = await build.faults().then(
+async function tellReleaseErrors(build: ModuleBuild): Promise<void> {
+  const releaseErrors = await build.releaseErrors().then(
     (sentences) => sentences.join('\n'),
     (error) => describeModuleError(error, folder),
   );
-  if (faults !== lastFaults) process.send?.({ type: 'checked', faults } satisfies BuildEvent);
-  lastFaults = faults;
+  if (releaseErrors !== lastReleaseErrors)
+    process.send?.({ type: 'checked', releaseErrors } satisfies BuildEvent);
+  lastReleaseErrors = releaseErrors;
 }
 
 async function eventOf(build: BuildOrError, errors: string | undefined): Promise<BuildEvent> {

@@ -26,7 +26,7 @@ export async function printSources(texts: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const scriptOf = createScriptFinder(store, text.match(/\b[0-9a-f]{40}\b/g) ?? []);
   // One unknown position in a stack must not hide the others.
-  const faults = new Set<string>();
+  const errors = new Set<string>();
   for (const [position, module, folder, script = '', line, column] of positions)
     try {
       if (column === undefined)
@@ -35,9 +35,9 @@ export async function printSources(texts: readonly string[]): Promise<void> {
       console.log(await sourceOf(store, publishedScript, Number(line), Number(column)));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      faults.add(error.message);
+      errors.add(error.message);
     }
-  if (faults.size > 0) throw new RefusedError([...faults].join('\n'));
+  if (errors.size > 0) throw new RefusedError([...errors].join('\n'));
 }
 
 type Script = { readonly manifest: ReleaseManifest; readonly file: string };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const verify = (...args: string[]) => site.run('verify', ...args);
 
 describe('verify', () => {
-  test('finds no fault in a site, or in a release that is being added', async () => {
+  test('finds no error in a site, or in a release that is being added', async () => {
     await mkdir(join(site.store, 'mf-one', 'a'.repeat(40)));
     await mkdir(join(site.root, 'previews'));
     await writeFile(join(site.root, 'previews/.DS_Store'), '');

@@ -27,16 +27,16 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
   if (!(await liveCompositionName(siteRoot())))
     throw new RefusedError(`nothing is composed in ${siteRoot()}`);
-  const storeFaults = await verifyStore(store);
-  for (const fault of storeFaults) console.error(fault);
+  const storeErrors = await verifyStore(store);
+  for (const error of storeErrors) console.error(error);
   const previews = await previewNames(siteRoot());
-  let faultCount = storeFaults.length;
+  let errorCount = storeErrors.length;
   for (const preview of [undefined, ...previews])
-    faultCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
-  const faults = `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`;
-  if (faultCount > 0)
+    errorCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
+  const errors = `${errorCount} ${errorCount === 1 ? 'error' : 'errors'}`;
+  if (errorCount > 0)
     throw new RefusedError(
-      repair ? `${faults} left` : `${faults}; to repair the site: npm run site -- verify --repair`,
+      repair ? `${errors} left` : `${errors}; to repair the site: npm run site -- verify --repair`,
     );
   console.log(
     'Every file of the store and the site has its hash, and the releases compose to the live files',
@@ -46,20 +46,20 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
 async function verifySite(preview: string | undefined, repair: boolean): Promise<number> {
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
   // The lock prevents deploys while files are read.
-  const { faultsByName, currentName } = await withSiteLock(root, async () => {
+  const { errorsByName, currentName } = await withSiteLock(root, async () => {
     const currentName = await liveCompositionName(root);
-    const faultsByName = await damagedCompositions(root);
-    for (const [name, faults] of faultsByName)
-      for (const fault of faults)
+    const errorsByName = await damagedCompositions(root);
+    for (const [name, errors] of errorsByName)
+      for (const error of errors)
         console.error(
-          `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === currentName ? ' (live)' : ''}: ${fault}`,
+          `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === currentName ? ' (live)' : ''}: ${error}`,
         );
     if (repair)
-      for (const name of faultsByName.keys()) if (name !== currentName) await removeComposition(root, name);
-    return { faultsByName, currentName };
+      for (const name of errorsByName.keys()) if (name !== currentName) await removeComposition(root, name);
+    return { errorsByName, currentName };
   });
-  if (!repair) return countOf(faultsByName);
-  if (currentName === undefined || !faultsByName.has(currentName)) return 0;
+  if (!repair) return countOf(errorsByName);
+  if (currentName === undefined || !errorsByName.has(currentName)) return 0;
   const output = await composeInOwnProcess([
     ...(preview === undefined
       ? ['compose', '--over-budget', '--no-launch-check']
@@ -77,7 +77,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
 
 /**
  * Composes a site again in another process, and prints the files that differ.
- * @returns the number of faults
+ * @returns the number of errors
  */
 async function compareWithReleases(preview: string | undefined): Promise<number> {
   const script = join(import.meta.dirname, '../compose/print-differences.ts');
@@ -98,23 +98,23 @@ async function compareWithReleases(preview: string | undefined): Promise<number>
   return files.length;
 }
 
-type Faults = ReadonlyMap<string, readonly string[]>;
+type Errors = ReadonlyMap<string, readonly string[]>;
 
-const countOf = (faults: Faults): number => [...faults.values()].flat().length;
+const countOf = (errors: Errors): number => [...errors.values()].flat().length;
 
-/** Returns the faults of damaged compositions, by name: one sentence each. */
-async function damagedCompositions(root: string): Promise<Faults> {
-  const faultsByName = new Map<string, readonly string[]>();
+/** Returns the errors of damaged compositions, by name: one sentence each. */
+async function damagedCompositions(root: string): Promise<Errors> {
+  const errorsByName = new Map<string, readonly string[]>();
   for (const name of await compositionNames(root)) {
     const state = await readState(root, name);
-    const faults = await faultsOf(root, name);
-    if (!state) faults.unshift('its state.json cannot be read');
-    if (faults.length > 0) faultsByName.set(name, faults);
+    const errors = await errorsOf(root, name);
+    if (!state) errors.unshift('its state.json cannot be read');
+    if (errors.length > 0) errorsByName.set(name, errors);
   }
-  return faultsByName;
+  return errorsByName;
 }
 
-async function faultsOf(root: string, name: string): Promise<string[]> {
+async function errorsOf(root: string, name: string): Promise<string[]> {
   const files = await readFileRecords(root, name);
   if (!files) return ['its list of files, published-files.json, cannot be read'];
   const folder = publicFolder(root, name);
@@ -129,7 +129,7 @@ async function faultsOf(root: string, name: string): Promise<string[]> {
 }
 
 async function verifyStore(store: ReleaseStore): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const module of await store.modules()) {
     const logEntries = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
     for (const release of await store.releases(module)) {
@@ -138,10 +138,10 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
       const isAdded = logEntries.has(release) || damagedFiles[0] !== 'manifest.json';
       if (damagedFiles.length === 0 || !isAdded) continue;
       const commit = logEntries.get(release)?.commit.replace('+', '');
-      faults.push(
+      errors.push(
         `${referenceOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
       );
     }
   }
-  return faults;
+  return errors;
 }

@@ -40,8 +40,8 @@ it.skipIf(process.platform !== 'linux')('names a full disk as the reason', async
 });
 
 it('prints the stack of an error in the tools', async () => {
-  const fault = new TypeError('x is undefined');
-  expect(await printed(() => Promise.reject(fault))).toEqual([fault]);
+  const error = new TypeError('x is undefined');
+  expect(await printed(() => Promise.reject(error))).toEqual([error]);
 });
 
 it('refuses a Node that is too old, and says what to do', async () => {

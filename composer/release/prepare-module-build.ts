@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { importDefault } from './import-default.ts';
 import { makeReleaseManifest } from './make-release-manifest.ts';
-import { moduleFaults } from './module-faults.ts';
+import { moduleErrors } from './module-errors.ts';
 
 export type ModuleBuild = {
   /** Configurations for browsers and for Node. Each writes to its own folder below the output. */
@@ -14,8 +14,8 @@ export type ModuleBuild = {
    * @returns the release's name
    */
   release(version: string, store?: string): Promise<string>;
-  /** Returns the faults for which a release of the module would be refused. */
-  faults(): Promise<readonly string[]>;
+  /** Returns the errors for which a release of the module would be refused. */
+  releaseErrors(): Promise<readonly string[]>;
 };
 
 /** Prepares a build of a module to another folder. */
@@ -33,6 +33,6 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
       await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '', channel: '' });
       return manifest.release;
     },
-    faults: () => moduleFaults(basename(folder), declaration, dirname(folder)),
+    releaseErrors: () => moduleErrors(basename(folder), declaration, dirname(folder)),
   };
 }

@@ -19,7 +19,7 @@ import { addTypeFiles, exposedTypes } from './exposed-types.ts';
 import { importDefault } from './import-default.ts';
 import { makeReleaseManifest } from './make-release-manifest.ts';
 import { makeThirdPartyManifest } from './make-third-party-manifest.ts';
-import { moduleFaults } from './module-faults.ts';
+import { moduleErrors } from './module-errors.ts';
 import { storeRelease } from './store-release.ts';
 
 /** Lock file in a module's folder, held while the module is built and released. */
@@ -29,12 +29,12 @@ type ReleaseOptions = {
   readonly note: string;
   /** Folder of a build of another project. */
   readonly from?: string;
-  /** Skips the check by `moduleFaults`. */
-  readonly allowFaults?: boolean;
+  /** Skips the check by `moduleErrors`. */
+  readonly allowErrors?: boolean;
 };
 
 /** `npm run release`: releases the module in the current folder. */
-export async function releaseCommand({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
+export async function releaseCommand({ note, from, allowErrors = false }: ReleaseOptions): Promise<void> {
   if (from !== undefined) return releaseThirdPartyRemote(resolve(from), note);
   const folder = process.cwd();
   if (!existsSync(join(folder, 'src/module.ts')))
@@ -42,7 +42,7 @@ export async function releaseCommand({ note, from, allowFaults = false }: Releas
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   // Concurrent releases from this checkout would build into the same folder.
   await withLock(join(folder, RELEASE_LOCK), `somebody else is releasing ${declaration.name} from here`, () =>
-    releaseModule(folder, declaration, note, allowFaults),
+    releaseModule(folder, declaration, note, allowErrors),
   );
 }
 
@@ -69,18 +69,18 @@ async function releaseModule(
   folder: string,
   declaration: ModuleDeclaration,
   note: string,
-  allowFaults: boolean,
+  allowErrors: boolean,
 ): Promise<void> {
   const { name } = declaration;
   const dist = join(folder, 'dist');
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const [store, key] = [await openReleaseStore(), signingKey()];
   // The check runs during the build.
-  const [faults] = await Promise.all([
-    allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder)),
+  const [errors] = await Promise.all([
+    allowErrors ? [] : moduleErrors(basename(folder), declaration, dirname(folder)),
     build(folder, name),
   ]);
-  if (faults.length > 0) throw new RefusedError(faults.join('\n'));
+  if (errors.length > 0) throw new RefusedError(errors.join('\n'));
   const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
   if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };

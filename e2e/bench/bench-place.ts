@@ -37,7 +37,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
     async release(module) {
       const { stdout } = await run(
         process.execPath,
-        [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-faults'],
+        [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-errors'],
         {
           cwd: join(sources, module),
           env,

@@ -4,7 +4,7 @@ import { createLoneCheckout } from '@atverta/composer/release/testing/lone-check
 import { createTemporaryFolder } from '@atverta/composer/store/testing/create-temporary-folder.ts';
 import { expect, test } from 'vitest';
 
-test('refuses to release a case study that names another client, and lists every fault', async () => {
+test('refuses to release a case study that names another client, and lists every error', async () => {
   const { folder, run } = await createLoneCheckout('mf-case-studies', await createTemporaryFolder());
   const source = join(folder, 'mf-case-studies/src');
   await cp(join(source, 'studies/odoro'), join(source, 'studies/lunaria'), { recursive: true });
@@ -17,11 +17,11 @@ test('refuses to release a case study that names another client, and lists every
   }).catch((error: Error) => error.message);
   expect(output).toContain('Nothing was released: ');
   for (const language of ['en', 'lt'])
-    for (const fault of [
+    for (const error of [
       'head.title does not name Lunaria, the client in studies.json',
       'card.link does not name Lunaria, the client in studies.json',
     ])
-      expect(output).toContain(`mf-case-studies/src/studies/lunaria/${language}.json ${fault}`);
+      expect(output).toContain(`mf-case-studies/src/studies/lunaria/${language}.json ${error}`);
   expect(output).toMatch(
     /studies\/odoro\/en\.json head\.title is the same as in .*studies\/lunaria\/en\.json/,
   );

@@ -58,13 +58,13 @@ function queriesIn(line: string, isForQa: boolean): string[] {
 
 test('every parameter in an address of a guide exists, with its value', () => {
   expect(namedQueries.length).toBeGreaterThan(30);
-  const faults = namedQueries.flatMap(({ document, query }) => {
+  const errors = namedQueries.flatMap(({ document, query }) => {
     // `<name>` and an omitted value stand for any.
     const namedQuery = new URLSearchParams(query.replace(/([a-z]+)=(?:<[^>]+>)?(?=&|$)/g, '$1'));
     const { unknownMessages } = readState(parameters, namedQuery);
     return unknownMessages
-      .filter((fault) => !/^\w+= /.test(fault))
-      .map((fault) => `${document}: ${query}: ${fault}`);
+      .filter((error) => !/^\w+= /.test(error))
+      .map((error) => `${document}: ${query}: ${error}`);
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

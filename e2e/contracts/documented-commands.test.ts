@@ -37,13 +37,13 @@ const namedCommands = files.flatMap((file) =>
 
 test('every command that a file names exists, with its options', () => {
   expect(namedCommands.length).toBeGreaterThan(200);
-  const faults = namedCommands.flatMap(({ text, file, ...namedCommand }) =>
-    faultsOf(namedCommand).map((fault) => `${file}: ${text}: ${fault}`),
+  const errors = namedCommands.flatMap(({ text, file, ...namedCommand }) =>
+    errorsOf(namedCommand).map((error) => `${file}: ${text}: ${error}`),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-function faultsOf({ script, workspace, args }: NamedCommand): string[] {
+function errorsOf({ script, workspace, args }: NamedCommand): string[] {
   // `<module>`, `"$MODULE"` and modules of examples stand for any module.
   const isFolder = workspace === '' || existsSync(join(ROOT, workspace, 'package.json'));
   const folder = isFolder ? workspace : (MODULES[0] ?? '');

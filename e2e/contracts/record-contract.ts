@@ -36,7 +36,7 @@ async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
   const releasesFolder = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-faults'], {
+    execFileSync(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-errors'], {
       cwd: join(ROOT, folder),
       env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract -w e2e' },
       stdio: 'inherit',

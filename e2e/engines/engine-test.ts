@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
         await tab.open(`${process.env['E2E_MOCKED']}${path}`);
         await waitUntilReady(tab);
       });
-      expect(await consoleProblemsOf(tab), 'console and page errors').toEqual([]);
+      expect(await consoleErrorsOf(tab), 'console and page errors').toEqual([]);
     },
   },
 );
@@ -60,12 +60,12 @@ export const expectText = (tab: Tab, selector: string, text: string | RegExp): P
 const textOf = (tab: Tab, selector: string): Promise<string> =>
   tab.evaluate((query) => document.querySelector(query)?.textContent ?? '', selector);
 
-export const consoleProblemsOf = (tab: Tab): Promise<readonly string[]> =>
+export const consoleErrorsOf = (tab: Tab): Promise<readonly string[]> =>
   tab.evaluate(() => {
-    const { qaConsoleProblems = [] } = globalThis as { readonly qaConsoleProblems?: string[] };
+    const { qaConsoleErrors = [] } = globalThis as { readonly qaConsoleErrors?: string[] };
     // MSW's update of its worker fails on a page that is being left, and WebKit reports a view transition
-    // that was skipped. Neither is a fault of the site.
-    return qaConsoleProblems
+    // that was skipped. Neither is an error of the site.
+    return qaConsoleErrors
       .splice(0)
       .filter((line) => !/Failed to update a ServiceWorker|Skipping view transition/.test(line));
   });

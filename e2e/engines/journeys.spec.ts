@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { pdf } from '../fixtures/attachments.ts';
 import { addresses } from '../fixtures/pages.ts';
-import { consoleProblemsOf, expect, expectText, test, waitUntilReady } from './engine-test.ts';
+import { consoleErrorsOf, expect, expectText, test, waitUntilReady } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
 const FILE = 'sutartis.pdf';
@@ -36,7 +36,7 @@ test('every page hydrates without a console message', async ({ tab, open }) => {
   test.setTimeout(180_000);
   for (const { path } of addresses) {
     await open(path);
-    expect(await consoleProblemsOf(tab), path).toEqual([]);
+    expect(await consoleErrorsOf(tab), path).toEqual([]);
   }
 });
 

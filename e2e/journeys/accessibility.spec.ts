@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
 import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
-import { focusProblems, walkFocus } from '../fixtures/accessibility/focus-walk.ts';
+import { pageFocusErrors, walkFocus } from '../fixtures/accessibility/focus-walk.ts';
 import {
   brokenWords,
   clippedText,
@@ -71,7 +71,7 @@ const FRAME = '#app > :not(main)';
 
 test.use(IN_ONE_TAB);
 
-// Header and footer are looked at once per language, so that a fault of theirs fails one test.
+// Header and footer are looked at once per language, so that an error of theirs fails one test.
 for (const { path } of inTurns(pages, 1)) {
   test(`${path} is accessible`, async ({ page }) => {
     await open(page, path);
@@ -94,8 +94,8 @@ for (const language of LANGUAGES) {
       for (let index = 0; index < 2; index += 1) {
         await menus.nth(index).press('Enter');
         await expect(page.locator('#app > header details[open] a:visible').first()).toBeVisible();
-        const problems = await focusProblems(page, '#app > header details[open] a');
-        expect.soft(problems, `focus in menu ${index + 1}, ${size.width} px, ${colorScheme}`).toEqual([]);
+        const errors = await pageFocusErrors(page, '#app > header details[open] a');
+        expect.soft(errors, `focus in menu ${index + 1}, ${size.width} px, ${colorScheme}`).toEqual([]);
         await page.keyboard.press('Escape');
       }
     }
@@ -129,14 +129,14 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(focusWindow);
-  const { stops, problems } = await walkFocus(page, KEYS[language]);
+  const { stops, errors } = await walkFocus(page, KEYS[language]);
   expect.soft(stops, `stops of ${KEYS[language]}`).toBeGreaterThan(0);
-  expect.soft(problems, `focus, ${focusWindow.width} px`).toEqual([]);
+  expect.soft(errors, `focus, ${focusWindow.width} px`).toEqual([]);
 
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await focusProblems(page), 'focus in forced colours').toEqual([]);
+  expect.soft(await pageFocusErrors(page), 'focus in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
-  expect.soft(await focusProblems(page), 'focus, dark').toEqual([]);
+  expect.soft(await pageFocusErrors(page), 'focus, dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.setViewportSize(ZOOMED);

@@ -34,7 +34,7 @@ for (const [path, language] of [
   // A language prefix has to be a whole segment of the path.
   ['/lt-LT/', 'en'],
 ] as const) {
-  test(`${path} shows the page “not found” in ${language}`, async ({ page, consoleProblems }) => {
+  test(`${path} shows the page “not found” in ${language}`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -42,7 +42,7 @@ for (const [path, language] of [
     await waitForHydration(page);
     await expect(page.locator('header a[hreflang="lt"]').first()).toHaveAttribute('href', '/lt/');
     // Chromium reports the status of the document, and nothing else.
-    expect(consoleProblems.splice(0).join()).toMatch(
+    expect(consoleErrors.splice(0).join()).toMatch(
       new RegExp(`^Failed to load resource[^,]*404[^,]*${path}\\)$`),
     );
   });

@@ -173,7 +173,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
 
 const WIDTHS = [390, 1280] as const;
 
-// Cases take languages and widths in turns, since no fault depends on their combination.
+// Cases take languages and widths in turns, since no error depends on their combination.
 for (const [index, name] of Object.keys(casesIn('en')).entries()) {
   const language = LANGUAGES[index % 2] ?? 'en';
   const width = WIDTHS[Math.floor(index / 2) % 2] ?? 0;

@@ -24,7 +24,7 @@ const CHANGES = [
   ],
 ] as const;
 
-test('failures and web vitals are counted by page, module and release', async ({ page, consoleProblems }) => {
+test('failures and web vitals are counted by page, module and release', async ({ page, consoleErrors }) => {
   const sandbox = await createSandbox([], { METRICS_TOKEN: TOKEN });
   const checkout = await createLoneCheckout(['shell', 'mf-forms'], join(sandbox.folder, 'checkout'));
   for (const [file, from, to] of CHANGES) {
@@ -36,7 +36,7 @@ test('failures and web vitals are counted by page, module and release', async ({
   const useOptions: string[] = [];
   for (const module of ['shell', 'mf-forms']) {
     const output = await checkout.run(
-      ['npm', 'run', '--silent', 'release', '-w', module, '--', '--allow-faults'],
+      ['npm', 'run', '--silent', 'release', '-w', module, '--', '--allow-errors'],
       { RELEASE_STORE: sandbox.env['RELEASE_STORE'] ?? '', RELEASE_CHANNEL: 'main' },
     );
     useOptions.push('--use', output.split(/\s/)[0] ?? '');
@@ -112,5 +112,5 @@ test('failures and web vitals are counted by page, module and release', async ({
 
   await site.stop();
   await sandbox.remove();
-  expect(consoleProblems.splice(0).join('\n')).toMatch(/thrown[\s\S]*rejected/);
+  expect(consoleErrors.splice(0).join('\n')).toMatch(/thrown[\s\S]*rejected/);
 });

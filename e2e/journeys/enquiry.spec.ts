@@ -152,7 +152,7 @@ test('errors show in a summary and at the field, and no input is lost', async ({
 test('a program with the name of a document is refused by its content, and other input is kept', async ({
   page,
   openPage,
-  consoleProblems,
+  consoleErrors,
 }) => {
   await openPage('request-a-quote');
   await fillIn(page, { name: 'Mallory', email: 'mallory@example.com' });
@@ -165,5 +165,5 @@ test('a program with the name of a document is refused by its content, and other
   await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
   expect(await runSubmissionsCommand('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
   // Chromium reports the status of the API's answer, and nothing else.
-  expect(consoleProblems.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

@@ -157,9 +157,9 @@ test.describe('Get Started is the only call to action in the header, at every wi
       const expectOneCall = async (widths: readonly number[], place: string) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          const { calls, headerFaults } = await inspectHeader(page, TEXT[language]);
+          const { calls, headerErrors } = await inspectHeader(page, TEXT[language]);
           expect.soft(calls, `${width} px`).toEqual([`${place} ${target}`]);
-          expect.soft(headerFaults, `${width} px`).toEqual([]);
+          expect.soft(headerErrors, `${width} px`).toEqual([]);
         }
       };
       await expectOneCall(WIDTHS.bar, 'bar');
@@ -172,7 +172,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
   /**
    * @returns
    * - `calls`: place and target of each visible link with the text
-   * - `headerFaults`: texts of the bar's controls that are outside the window, on their neighbour or in two lines
+   * - `headerErrors`: texts of the bar's controls that are outside the window, on their neighbour or in two lines
    */
   const inspectHeader = (page: Page, text: string) =>
     page.locator(header).evaluate((bar, label) => {
@@ -180,7 +180,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
         (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0,
       );
       const controls = visible.filter((each) => !each.closest('details > :not(summary)'));
-      const headerFaults = controls.flatMap((control, index) => {
+      const headerErrors = controls.flatMap((control, index) => {
         const { left, right } = control.getBoundingClientRect();
         const next = controls[index + 1]?.getBoundingClientRect().left ?? innerWidth;
         const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -196,7 +196,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
       const calls = visible
         .filter(({ textContent }) => textContent === label)
         .map((call) => `${call.closest('details') ? 'menu' : 'bar'} ${call.getAttribute('href')}`);
-      return { calls, headerFaults };
+      return { calls, headerErrors };
     }, text);
 });
 

@@ -95,7 +95,7 @@ for (const module of MODULES.filter(isTested)) {
       });
 
     if (module === 'mf-forms')
-      test('plays the scenario of the address in a form', async ({ page, consoleProblems }) => {
+      test('plays the scenario of the address in a form', async ({ page, consoleErrors }) => {
         const workbench = page.frameLocator('iframe');
         const panel = page.getByRole('complementary', { name: 'QA' });
         const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
@@ -156,17 +156,17 @@ for (const module of MODULES.filter(isTested)) {
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
         // The browser reports the status of the answer.
-        consoleProblems.splice(
+        consoleErrors.splice(
           0,
-          consoleProblems.length,
-          ...consoleProblems.filter((line) => !line.includes('429')),
+          consoleErrors.length,
+          ...consoleErrors.filter((line) => !line.includes('429')),
         );
       });
 
     if (module === 'mf-forms')
       test('alone, an edit shows in place, and what is broken is named until it is mended', async ({
         page,
-        consoleProblems,
+        consoleErrors,
       }) => {
         const file = `${module}/src/pages/contact/ContactPage.tsx`;
         const source = await checkout.read(file);
@@ -198,7 +198,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(overlay).toHaveCount(0);
         await expect(workbench.getByRole('heading', { name: 'What happens next' })).toBeVisible();
         // It was broken on purpose.
-        consoleProblems.length = 0;
+        consoleErrors.length = 0;
       });
 
     const components = COMPONENTS[module];

@@ -55,7 +55,7 @@ test.describe(() => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of ['home', 'content-localization', 'contact']) {
       await openPage(id);
-      expect.soft((await walkFocus(page, 'Tab')).problems, id).toEqual([]);
+      expect.soft((await walkFocus(page, 'Tab')).errors, id).toEqual([]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { deployedUrl } from '../target/target.ts';
 
 const BASE = brand.baseUrl;
 
-/** Soft assertions, so that one fault of a page hides no other. */
+/** Soft assertions, so that one error of a page hides no other. */
 const soft = expect.configure({ soft: true });
 
 /** Returns the language, metadata, links and headings of a document. Also runs in the page. */

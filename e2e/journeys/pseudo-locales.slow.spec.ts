@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test.ts';
 test('a pseudo-locale without all messages shows a page, and can be left', async ({
   page,
   openMocked,
-  consoleProblems,
+  consoleErrors,
 }) => {
   for (const messages of ['missing', 'empty'] as const) {
     await openMocked('case-study-odoro', 'lt', { messages });
@@ -13,8 +13,8 @@ test('a pseudo-locale without all messages shows a page, and can be left', async
   await openMocked('case-study-odoro', 'lt', { messages: 'real' });
   await expect(page.locator('h1')).toContainText('690');
   const isMissing = (line: string) => line.startsWith('Missing message ');
-  expect(consoleProblems.some(isMissing), 'missing messages are reported').toBe(true);
-  consoleProblems.splice(0, consoleProblems.length, ...consoleProblems.filter((line) => !isMissing(line)));
+  expect(consoleErrors.some(isMissing), 'missing messages are reported').toBe(true);
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((line) => !isMissing(line)));
 });
 
 test('a pseudo-locale applies to prerendered and hydrated markup', async ({ page, openMocked }) => {

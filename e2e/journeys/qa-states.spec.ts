@@ -206,7 +206,7 @@ test('a menu is open if the address says so', async ({ page, openMocked }) => {
   }
 });
 
-test('the panel shows axe’s violations', async ({ page, consoleProblems }) => {
+test('the panel shows axe’s violations', async ({ page, consoleErrors }) => {
   await open(page, '/en/contact');
   await toggle(page).click();
   const panel = page.getByRole('complementary', { name: 'QA' });
@@ -216,12 +216,12 @@ test('the panel shows axe’s violations', async ({ page, consoleProblems }) => 
   await panel.getByRole('button', { name: 'Check with axe' }).click();
   await expect(panel.getByRole('status')).toHaveText('axe found 1');
   await expect(panel).toContainText('image-alt');
-  consoleProblems.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a form whose code fails to load gets the API’s pages for browsers without scripts', async ({
   page,
-  consoleProblems,
+  consoleErrors,
 }) => {
   await page.goto('/lt/kontaktai?fails=mf-forms');
   await page.locator('html[data-mocked]').waitFor({ state: 'attached' });
@@ -240,5 +240,5 @@ test('a form whose code fails to load gets the API’s pages for browsers withou
   await fillIn(page, 'contact');
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/lt\/kontaktai\/aciu\?.*reference=ATV-MQCK-/);
-  consoleProblems.length = 0;
+  consoleErrors.length = 0;
 });

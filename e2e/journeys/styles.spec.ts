@@ -16,7 +16,7 @@ for (const [index, language] of LANGUAGES.entries())
       await page.emulateMedia({ media: 'print', colorScheme: index === 0 ? 'light' : 'dark' });
       await page.goto(path);
       await injectColorContrast(page);
-      expect.soft(await printFaults(page), path).toEqual([]);
+      expect.soft(await printErrors(page), path).toEqual([]);
     }
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
@@ -25,7 +25,7 @@ for (const [index, language] of LANGUAGES.entries())
  * Returns folded content that is not printed, texts too light to be read on white, and a header that would
  * cover them.
  */
-const printFaults = (page: Page): Promise<string[]> =>
+const printErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { colorOf, contrast } = (window as never as { readonly colorContrast: ColorContrast })
       .colorContrast;
@@ -56,11 +56,11 @@ test('sections on the same background share one gap, and a hero’s buttons star
   for (const { path, canonical } of addresses.filter(({ language }) => language === 'en')) {
     if (path !== canonical.en) continue;
     await page.goto(path);
-    expect.soft(await spacingFaults(page), path).toEqual([]);
+    expect.soft(await spacingErrors(page), path).toEqual([]);
   }
 });
 
-const spacingFaults = (page: Page): Promise<string[]> =>
+const spacingErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const groundOf = (element: Element): string => {
       const { backgroundColor } = getComputedStyle(element);

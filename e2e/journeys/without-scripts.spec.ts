@@ -31,7 +31,7 @@ test('an enquiry posts natively and ends on the thank-you page', async ({ page }
     expect(details).toContain(value);
 });
 
-test('a refused post names the errors and keeps all input', async ({ page, consoleProblems }) => {
+test('a refused post names the errors and keeps all input', async ({ page, consoleErrors }) => {
   await page.goto(pathOf('contact', language));
   await page.locator('input[name="name"]').fill('Pusė užklausos');
   await page.locator('input[name="email"]').fill('ne@adresas');
@@ -45,10 +45,10 @@ test('a refused post names the errors and keeps all input', async ({ page, conso
   await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
   await expect(page.locator('input[name="email"]')).toHaveValue('ne@adresas');
   // Chromium reports the status of the answer.
-  consoleProblems.splice(0);
+  consoleErrors.splice(0);
 });
 
-test('files that are too large in total lose no other input', async ({ page, consoleProblems }) => {
+test('files that are too large in total lose no other input', async ({ page, consoleErrors }) => {
   await page.goto(pathOf('contact', language));
   await page.locator('input[name="service_type"][value="simple_translation"]').check();
   await page.locator('input[name="name"]').fill('Ona Didelė');
@@ -68,7 +68,7 @@ test('files that are too large in total lose no other input', async ({ page, con
   await expect(page.locator('input[value="simple_translation"]')).toBeChecked();
   await rm(folder, { recursive: true });
   // Chromium reports the status of the answer.
-  consoleProblems.splice(0);
+  consoleErrors.splice(0);
 });
 
 test.describe('menus and switcher', () => {

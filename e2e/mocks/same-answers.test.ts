@@ -184,7 +184,7 @@ describe('field errors', () => {
     ['another form', createContact({ form: 'other' })],
     ['no form', without('form')],
     ['a field of another form', { ...QUOTE, company: 'UAB' }],
-    ['several faults', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
+    ['several errors', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
   ];
   test.each(wrong)('%s', async (_, fields) => {
     const [answer] = await compare({ fields });

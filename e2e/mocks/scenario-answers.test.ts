@@ -27,12 +27,12 @@ type Real = {
   readonly situation: keyof typeof SITUATIONS;
   /** The first answer is lost on its way to the client. */
   readonly firstIsLost?: boolean;
-  readonly areFieldsFaulty?: boolean;
+  readonly areFieldsInvalid?: boolean;
 };
 
 const LONG = 'x'.repeat(10_001);
 /** Invalid values, by field. In all other fields the API refuses only long text. */
-const FAULTS: Readonly<Record<string, string>> = {
+const INVALID_VALUES: Readonly<Record<string, string>> = {
   service_type: 'cooking',
   name: 'a\u0007b',
   email: 'none',
@@ -40,13 +40,13 @@ const FAULTS: Readonly<Record<string, string>> = {
   hear_about: 'aliens',
 };
 /** Returns all fields of a form with invalid values. */
-const faultyFields = (form: FormName) => fieldsOf(form, (field) => FAULTS[field] ?? LONG);
+const invalidFields = (form: FormName) => fieldsOf(form, (field) => INVALID_VALUES[field] ?? LONG);
 
 const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
   success: { situation: 'accepting' },
   slow: { situation: 'accepting' },
   'stalling-upload': { situation: 'accepting' },
-  'field-errors': { situation: 'accepting', areFieldsFaulty: true },
+  'field-errors': { situation: 'accepting', areFieldsInvalid: true },
   'too-large': { situation: 'tooLarge' },
   'file-too-large': { situation: 'fileTooLarge' },
   'wrong-type': { situation: 'otherContent' },
@@ -189,8 +189,8 @@ function sentTo(
 ): SentRequest {
   const real = REAL[scenario];
   const fields =
-    'situation' in real && real.areFieldsFaulty
-      ? faultyFields(form)
+    'situation' in real && real.areFieldsInvalid
+      ? invalidFields(form)
       : fieldsOf(form, (field) => FILLED_IN[field] ?? '');
   return { fields, files, accept, key: 'key-of-the-form' };
 }

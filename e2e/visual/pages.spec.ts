@@ -58,15 +58,15 @@ for (const scenario of SCENARIOS)
   });
 
 test('detects a difference of one shade, one pixel and one letter', async ({ page }) => {
-  const baseline = test.info().snapshotPath('faults.png', { kind: 'screenshot' });
+  const baseline = test.info().snapshotPath('changes.png', { kind: 'screenshot' });
   await page.setContent(
     '<style>p{font:10px sans-serif;color:#666}i::after{content:"a"}</style><p>Prices exclude t<i></i>x',
   );
   await page.screenshot({ path: baseline });
-  await expect(page).toHaveScreenshot('faults.png');
-  for (const fault of ['p{color:#676767}', 'p{margin-left:1px}', 'i::after{content:"o"}']) {
-    const style = await page.addStyleTag({ content: fault });
-    await expect(page, fault).not.toHaveScreenshot('faults.png');
+  await expect(page).toHaveScreenshot('changes.png');
+  for (const change of ['p{color:#676767}', 'p{margin-left:1px}', 'i::after{content:"o"}']) {
+    const style = await page.addStyleTag({ content: change });
+    await expect(page, change).not.toHaveScreenshot('changes.png');
     await style.evaluate((element: Element) => element.remove());
   }
   await rm(baseline);

@@ -22,7 +22,7 @@ type Options = {
  * @returns a promise that resolves when mocks and draft are ready, or the mocks have failed to start
  */
 export async function startClient({ fails, moduleParameters, serverValues = {} }: Options): Promise<void> {
-  recordConsoleProblems();
+  recordConsoleErrors();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL_SCENARIO] : ['none'];
   const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
   const draft = startState(parameters, serverValues);
@@ -95,20 +95,20 @@ function showPanel(): void {
 }
 
 /** Warnings and errors of the page, for tests in browsers that do not report them. */
-const consoleProblems: string[] = [];
+const consoleErrors: string[] = [];
 
-function recordConsoleProblems(): void {
+function recordConsoleErrors(): void {
   for (const level of ['error', 'warn'] as const) {
     const nativeMethod = console[level].bind(console);
     console[level] = (...args: unknown[]) => {
-      consoleProblems.push(args.map(String).join(' '));
+      consoleErrors.push(args.map(String).join(' '));
       nativeMethod(...args);
     };
   }
-  addEventListener('error', ({ message }) => void consoleProblems.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => void consoleProblems.push(String(reason)));
+  addEventListener('error', ({ message }) => void consoleErrors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => void consoleErrors.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    consoleProblems.push(`The policy forbids ${blockedURI} by ${violatedDirective}`);
+    consoleErrors.push(`The policy forbids ${blockedURI} by ${violatedDirective}`);
   });
-  Object.assign(globalThis, { qaConsoleProblems: consoleProblems });
+  Object.assign(globalThis, { qaConsoleErrors: consoleErrors });
 }

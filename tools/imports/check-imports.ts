@@ -35,7 +35,7 @@ export async function forbiddenImports(root: string) {
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';
-const TEST_CODE = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
+const TEST_CODE = '\\.(test|spec)\\.tsx?$|/(testing|tests|fault-injection|bench)/';
 
 async function cruiseFolders(
   root: string,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('shows a fault on a pull request at the line of its message', () => {
+it('shows an error on a pull request at the line of its message', () => {
   const file = 'mf-marketing/src/pages/about/lt.json';
   const annotationAt = (key: string) => annotationOf(`${file} ${key}: straight quotation mark`, root);
   const lines = readFileSync(join(root, file), 'utf8').split('\n');

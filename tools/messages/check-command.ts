@@ -3,38 +3,38 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
-import { moduleFaults } from '@atverta/composer/release/module-faults.ts';
+import { moduleErrors } from '@atverta/composer/release/module-errors.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
-import { messageFaults } from './checks/message-faults.ts';
+import { messageErrors } from './checks/message-errors.ts';
 import { formatMessages, readMessages } from './checks/message-files.ts';
 import { findMessageFolders } from './message-folders.ts';
 
 /**
- * `npm run site -- messages check`: lists the faults of all messages. On GitHub, the pull request shows each
+ * `npm run site -- messages check`: lists the errors of all messages. On GitHub, the pull request shows each
  * at its line.
  */
 export async function checkMessages(): Promise<void> {
   const modules = [...new Set((await findMessageFolders()).map(({ module }) => module))];
-  const faultLists = await Promise.all(
+  const errorLists = await Promise.all(
     modules.map(async (module) =>
       MODULES.includes(module)
-        ? moduleFaults(module, await importDefault<ModuleDeclaration>(join(ROOT, module), 'src/module.ts'))
-        : messageFaults(module),
+        ? moduleErrors(module, await importDefault<ModuleDeclaration>(join(ROOT, module), 'src/module.ts'))
+        : messageErrors(module),
     ),
   );
-  const faults = faultLists.flat();
+  const errors = errorLists.flat();
   const onGitHub = process.env['GITHUB_ACTIONS'] === 'true';
-  for (const fault of faults) console.log(onGitHub ? annotationOf(fault) : fault);
-  if (faults.length > 0) throw new RefusedError(`${faults.length} faults: see above`);
+  for (const error of errors) console.log(onGitHub ? annotationOf(error) : error);
+  if (errors.length > 0) throw new RefusedError(`${errors.length} errors: see above`);
 }
 
 /**
- * Returns a fault as a command of GitHub Actions.
- * @param fault begins with the file, which the key follows if there is one
+ * Returns an error as a command of GitHub Actions.
+ * @param error begins with the file, which the key follows if there is one
  */
-export function annotationOf(fault: string, root = ROOT): string {
-  const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(fault) ?? [];
-  if (file === undefined) return `::error::${escapeData(fault)}`;
+export function annotationOf(error: string, root = ROOT): string {
+  const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(error) ?? [];
+  if (file === undefined) return `::error::${escapeData(error)}`;
   const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, root) : 1;
   return `::error file=${file},line=${line}::${escapeData(`${key ?? ''}${words}`.trim())}`;
 }

@@ -5,7 +5,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type FlatMessages, isEmptyListKey, isIdKey } from './checks/flat-messages.ts';
 import { readFlatMessages, readMessages } from './checks/message-files.ts';
-import { hasSameMarkup } from './checks/parity-faults.ts';
+import { hasSameMarkup } from './checks/parity-errors.ts';
 import { PLURAL_FORMS, pluralBaseOf, pluralFormsOf, replacePluralForms } from './checks/plural-forms.ts';
 
 /** A message to translate. The source of a plural form that English lacks is English’s form for other numbers. */

@@ -1,7 +1,7 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
 import { flattenMessages } from '../messages/checks/flat-messages.ts';
-import { folderFaults } from '../messages/checks/folder-faults.ts';
+import { folderErrors } from '../messages/checks/folder-errors.ts';
 import { setNoBreakSpaces } from '../messages/checks/typography.ts';
 import { labelOf } from '../messages/label-of.ts';
 
@@ -13,13 +13,13 @@ export type SavedEntry = {
 };
 
 /**
- * Returns the messages that an entry saves, with no-break spaces, and their faults for people.
+ * Returns the messages that an entry saves, with no-break spaces, and their errors for people.
  * @param allowedTexts texts that may be equal, by module
  */
 export function checkEntry(
   { path, data, i18n }: SavedEntry,
   allowedTexts: Readonly<Record<string, readonly string[]>>,
-): { readonly messages: PerLanguage<object | undefined>; readonly faults: readonly string[] } {
+): { readonly messages: PerLanguage<object | undefined>; readonly errors: readonly string[] } {
   const [module = ''] = path.split('/');
   const savedMessages = perLanguage((language) =>
     language === DEFAULT_LANGUAGE ? data : i18n[language]?.data,
@@ -28,12 +28,12 @@ export function checkEntry(
     const languageMessages = savedMessages[language];
     return languageMessages && (tidy(languageMessages, (text) => setNoBreakSpaces(text, language)) as object);
   });
-  const faults = folderFaults(
+  const errors = folderErrors(
     '',
     perLanguage((language) => messages[language] && flattenMessages(messages[language])),
     allowedTexts[module] ?? [],
   );
-  return { messages, faults: faults.map(describeFault) };
+  return { messages, errors: errors.map(describeError) };
 }
 
 /** Changes all texts, and leaves out optional fields that are empty, and the editor’s own marks of list items. */
@@ -51,10 +51,10 @@ export function tidy(value: unknown, change: (text: string) => string): unknown 
 }
 
 /** `/lt.json hero.title: …` becomes `Lithuanian, Hero › Title: …`. */
-function describeFault(fault: string): string {
-  const [, tag, key = '', words] = /^\/([\w-]+)\.json ([\w.-]*\w)?(.*)$/s.exec(fault) ?? [];
+function describeError(error: string): string {
+  const [, tag, key = '', words] = /^\/([\w-]+)\.json ([\w.-]*\w)?(.*)$/s.exec(error) ?? [];
   const language = LANGUAGES.find((each) => each === tag);
-  if (!language) return fault;
+  if (!language) return error;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
   return `${name}, ${key.split('.').map(labelOf).join(' › ')}${words}`;
 }

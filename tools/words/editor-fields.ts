@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { isIdKey } from '../messages/checks/flat-messages.ts';
-import { limitOf } from '../messages/checks/head-faults.ts';
+import { limitOf } from '../messages/checks/head-errors.ts';
 import {
   PLURAL_FORMS,
   pluralBaseOf,

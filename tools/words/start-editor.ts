@@ -23,11 +23,11 @@ CMS.registerEventListener({
         'data',
         tidy(savedEntry.data, (text) => text),
       );
-    const { messages, faults } = checkEntry(savedEntry, allowedTexts);
+    const { messages, errors } = checkEntry(savedEntry, allowedTexts);
     // Sveltia CMS shows the cause of an error of this name, and saves nothing.
-    if (faults.length > 0)
+    if (errors.length > 0)
       throw new Error('saving_failed', {
-        cause: new Error(`Please correct this first:\n${faults.join('\n')}`),
+        cause: new Error(`Please correct this first:\n${errors.join('\n')}`),
       });
     const otherLanguages = Object.keys(savedEntry.i18n) as (keyof typeof messages)[];
     return entry

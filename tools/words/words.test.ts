@@ -94,11 +94,11 @@ describe('checkEntry', () => {
     checkEntry({ path: 'mf-new/src/en.json', data: en, i18n: { lt: { data: lt } } }, { 'mf-new': ['Odoro'] });
 
   it('sets no-break spaces, and leaves out optional fields that are empty', () => {
-    const { messages, faults } = check(
+    const { messages, errors } = check(
       { title: 'Reply within 24 hours', n_few: '', quote: null, items: [] },
       { title: 'Atsakome per 24 valandas', items: [] },
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(messages.en).toEqual({ title: 'Reply within 24\u00A0hours', items: [] });
     expect(messages.lt).toEqual({ title: 'Atsakome per 24\u00A0valandas', items: [] });
   });
@@ -108,7 +108,7 @@ describe('checkEntry', () => {
       check(
         { hero: { title: '<em>Open</em>' }, items: ['{{count}} files'], name: 'Odoro' },
         { hero: { title: '"Atverta"' }, items: ['failai'], name: 'Odoro' },
-      ).faults,
+      ).errors,
     ).toEqual([
       'Lithuanian, Hero › Title: straight quotation mark or apostrophe',
       'Lithuanian, Hero › Title: values or tags differ between the languages: <em> </em>',

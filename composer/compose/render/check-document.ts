@@ -23,15 +23,15 @@ export function checkLinks(
 const pathsOfThisSite = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => address.startsWith('/')).map((address) => address.replace(/[?#].*/s, ''));
 
-/** @throws RefusedError if a heading or button is empty, or the site's `textFault` rejects a text */
+/** @throws RefusedError if a heading or button is empty, or the site's `textError` rejects a text */
 export async function checkText(
   { emptyElements: [tag], texts }: Pick<DocumentContent, 'emptyElements' | 'texts'>,
   language: Language,
 ): Promise<void> {
   if (tag) throw new RefusedError(`its <${tag}> is empty, because a message is empty or missing`);
   for (const text of texts) {
-    const fault = await site.textFault?.(text, language);
-    if (fault !== undefined) throw new RefusedError(fault);
+    const error = await site.textError?.(text, language);
+    if (error !== undefined) throw new RefusedError(error);
   }
 }
 

@@ -13,16 +13,16 @@ test.describe.configure({ mode: 'default' });
 
 /** Collects the console errors of a page, and the paths that it loads from this site. */
 function watch(page: Page, site: ServedSite) {
-  const consoleProblems: string[] = [];
+  const consoleErrors: string[] = [];
   const loaded: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => consoleProblems.push(String(error)));
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('response', (response) => {
     if (response.url().startsWith(site.origin)) loaded.push(new URL(response.url()).pathname);
   });
-  return { consoleProblems, loaded };
+  return { consoleErrors, loaded };
 }
 
 const manifestOf = (site: ServedSite, module: string) =>
@@ -51,7 +51,7 @@ for (const way of ['manifest', 'entry'] as const) {
     };
 
     test('renders the contact form, which sends', async ({ page, thirdPartyHost, corsSite }) => {
-      const { consoleProblems, loaded } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
+      const { consoleErrors, loaded } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
         expose: 'pages/contact',
       });
       const form = page.getByRole('form');
@@ -60,7 +60,7 @@ for (const way of ['manifest', 'entry'] as const) {
       await fill(page);
       await form.getByRole('button', { name: /send/i }).click();
       await expect(page.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/).first(), 'the reference').toBeVisible();
-      expect(consoleProblems).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       expect(
         loaded.some((path) => path.startsWith('/_modules/')),
         'nothing of the site’s own pages',
@@ -68,7 +68,7 @@ for (const way of ['manifest', 'entry'] as const) {
     });
 
     test('renders a case study, in another language', async ({ page, thirdPartyHost, corsSite }) => {
-      const { consoleProblems } = await open(page, { thirdPartyHost, corsSite }, 'mf-case-studies', {
+      const { consoleErrors } = await open(page, { thirdPartyHost, corsSite }, 'mf-case-studies', {
         expose: 'pages/case-study',
         props: JSON.stringify({ page: 'case-study-odoro', language: 'lt' }),
       });
@@ -76,11 +76,11 @@ for (const way of ['manifest', 'entry'] as const) {
       await expect(page.locator('[lang="lt"]').first()).toBeVisible();
       const next = page.locator('[lang="lt"] a[href*="/sekmes-istorijos/"]').first();
       expect(await next.getAttribute('href'), 'links lead to the site').toContain(`${corsSite.origin}/lt/`);
-      expect(consoleProblems).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
 
     test('renders the e-commerce form, with links of its own', async ({ page, thirdPartyHost, corsSite }) => {
-      const { consoleProblems } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
+      const { consoleErrors } = await open(page, { thirdPartyHost, corsSite }, 'mf-forms', {
         expose: 'parts/ecommerce-form',
         props: JSON.stringify({ links: { 'privacy-policy': '/my-privacy' } }),
       });
@@ -92,7 +92,7 @@ for (const way of ['manifest', 'entry'] as const) {
           .evaluate((node) => getComputedStyle(node).backgroundColor),
         'styled',
       ).not.toBe('rgba(0, 0, 0, 0)');
-      expect(consoleProblems).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     });
   });
 }
@@ -105,14 +105,14 @@ test('the documented host imports pages from the remotes of its plugin', async (
   const dist = await buildThirdPartyHost((_file, content) =>
     content.replaceAll('https://agency.example', corsSite.origin),
   );
-  const { consoleProblems } = watch(page, corsSite);
+  const { consoleErrors } = watch(page, corsSite);
   await page.goto(thirdPartyHost.serve('documented', dist));
   const form = page.getByRole('form');
-  await expect.poll(async () => consoleProblems[0] ?? form.isVisible()).toBe(true);
+  await expect.poll(async () => consoleErrors[0] ?? form.isVisible()).toBe(true);
   await form.getByRole('button', { name: /send/i }).click();
   await expect(page.getByRole('alert').first(), 'fields are checked').toBeVisible();
   await expect(page.locator('div[lang="lt"]')).toContainText(/odoro/i);
-  expect(consoleProblems).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('Module Federation’s runtime preloads an expose by its manifest, and loads no file twice', async ({
@@ -120,7 +120,7 @@ test('Module Federation’s runtime preloads an expose by its manifest, and load
   thirdPartyHost,
   corsSite,
 }) => {
-  const { consoleProblems, loaded } = watch(page, corsSite);
+  const { consoleErrors, loaded } = watch(page, corsSite);
   const manifest = manifestOf(corsSite, 'mf-forms');
   await page.goto(
     thirdPartyHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }),
@@ -137,7 +137,7 @@ test('Module Federation’s runtime preloads an expose by its manifest, and load
   await page.evaluate(() => (window as never as { go(): void }).go());
   await expect(page.getByRole('form')).toBeVisible();
   expect(timesLoaded(), 'after it').toEqual(once);
-  expect(consoleProblems).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 async function fill(page: Page): Promise<void> {

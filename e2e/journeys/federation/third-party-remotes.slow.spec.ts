@@ -7,7 +7,7 @@ import { buildThirdPartyRemote } from '../../fixtures/federation/documented-exam
 import { waitForHydration } from '../../fixtures/hydration.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { test as faultTest, putLive } from '../../fixtures/worker-test.ts';
+import { putLive, test as workerTest } from '../../fixtures/worker-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Helpful/ });
 
@@ -108,7 +108,7 @@ test.describe('a third-party remote', () => {
   });
 
   for (const [fault, answer] of Object.entries(FAULTS))
-    faultTest(
+    workerTest(
       `leaves the page as it was prerendered if its container is ${fault}`,
       async ({ page, serveThirdPartyRemote }) => {
         const { site, entry } = await serveThirdPartyRemote();
@@ -126,7 +126,7 @@ test.describe('a third-party remote', () => {
       },
     );
 
-  faultTest('does not run a file that was tampered with', async ({ page, serveThirdPartyRemote }) => {
+  workerTest('does not run a file that was tampered with', async ({ page, serveThirdPartyRemote }) => {
     const { site, entry, files } = await serveThirdPartyRemote();
     const otherFiles = files.filter((file) => file !== entry);
     expect(otherFiles.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ test.describe('a third-party remote', () => {
 const inReviews = (from: string, to: string) => (file: string, content: string) =>
   file.endsWith('Reviews.js') ? content.replace(from, to) : content;
 
-faultTest('a remote that throws in the browser leaves the page as it was prerendered', async ({ page }) => {
+workerTest('a remote that throws in the browser leaves the page as it was prerendered', async ({ page }) => {
   const sandbox = await createSandbox([]);
   const throwing = "if (typeof window !== 'undefined') throw new Error('broken');\n  const [likes";
   await putLive(sandbox, await buildThirdPartyRemote(inReviews('const [likes', throwing)));
@@ -163,11 +163,11 @@ faultTest('a remote that throws in the browser leaves the page as it was prerend
   await sandbox.remove();
 });
 
-faultTest.describe('a third-party remote that does not fit is refused in one sentence', () => {
+workerTest.describe('a third-party remote that does not fit is refused in one sentence', () => {
   const inTable = (from: string, to: string) => (file: string, content: string) =>
     file.endsWith('module.json') ? content.replace(from, to) : content;
 
-  faultTest('when releasing', async () => {
+  workerTest('when releasing', async () => {
     const sandbox = await createSandbox([]);
     for (const [change, sentence] of [
       [inTable('"lt": { "title"', '"lv": { "title"'), /gives page "reviews" no title or description in "lt"/],
@@ -189,7 +189,7 @@ faultTest.describe('a third-party remote that does not fit is refused in one sen
   });
 
   // Other refusals are the same as for the site's own modules, and tested in `composer/compose`.
-  faultTest('when composing, with another React', async () => {
+  workerTest('when composing, with another React', async () => {
     const sandbox = await createSandbox([]);
     const React18 =
       "react: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0', import: false }";

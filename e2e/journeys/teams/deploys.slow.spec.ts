@@ -211,7 +211,7 @@ test.describe('a release that cannot be composed', () => {
     const component = `${folder}/AboutPage.tsx`;
     const source = await sandbox.read(component);
     const hashesBefore = await hashSite(sandbox.live);
-    const faults: readonly (readonly [() => Promise<void>, RegExp])[] = [
+    const refusedChanges: readonly (readonly [() => Promise<void>, RegExp])[] = [
       [
         () =>
           sandbox.write(component, "export function AboutPage() {\n  throw new Error('on purpose');\n}\n"),
@@ -227,7 +227,7 @@ test.describe('a release that cannot be composed', () => {
         /\/lt\/apie-mus cannot be composed: Missing message "hero\.[a-z]+"/,
       ],
     ];
-    for (const [make, sentence] of faults) {
+    for (const [make, sentence] of refusedChanges) {
       await make();
       const { code, stdout, stderr } = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -177,8 +177,8 @@ const EDITS: readonly Edit[] = [
 const moduleOf = (path: string) =>
   path.includes('case-studies') ? 'mf-case-studies' : path.endsWith('contact') ? 'mf-forms' : 'mf-marketing';
 
-/** Faults of a module, and the messages that the page shows for them. */
-const FAULTS: Readonly<
+/** Mistakes in a module, and the messages that the page shows for them. */
+const MISTAKES: Readonly<
   Record<string, readonly [make: (site: DevSite) => Promise<() => Promise<void>>, RegExp]>
 > = {
   'a module.ts with a syntax error': [
@@ -241,7 +241,7 @@ test.describe('all modules', () => {
 
   test('edits of all modules update the composed site in place, and errors are shown until they are fixed', async ({
     page,
-    consoleProblems,
+    consoleErrors,
   }) => {
     const { origin, edit } = site;
     await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
@@ -312,13 +312,13 @@ test.describe('all modules', () => {
       expect(sources.join()).toContain('/src/universal/layout/footer/Footer.tsx');
     }).toPass();
 
-    const thrownErrors = consoleProblems.splice(0);
+    const thrownErrors = consoleErrors.splice(0);
     expect(thrownErrors.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
   });
 
   test('an edit of any kind of file shows, and broken JSON is reported until it is fixed', async ({
     page,
-    consoleProblems,
+    consoleErrors,
   }) => {
     const { origin, edit } = site;
     const overlay = page.locator('dev-overlay');
@@ -341,23 +341,23 @@ test.describe('all modules', () => {
         if (typeof shown === 'function') await shown(page);
         else await expect(page.getByText(shown).first()).toBeVisible();
       });
-    consoleProblems.length = 0;
+    consoleErrors.length = 0;
   });
 
-  test('the page shows the fault of a module until it is fixed', async ({ page, consoleProblems }) => {
+  test('the page shows the error of a module until it is fixed', async ({ page, consoleErrors }) => {
     await page.goto(`${site.origin}/en/about`);
     await waitForModules(page, ['shell', 'mf-marketing']);
     const overlay = page.locator('dev-overlay');
-    for (const [fault, [make, namedFault]] of Object.entries(FAULTS))
-      await test.step(fault, async () => {
+    for (const [mistake, [make, shownError]] of Object.entries(MISTAKES))
+      await test.step(mistake, async () => {
         const mend = await make(site);
-        await expect(overlay).toContainText(namedFault);
+        await expect(overlay).toContainText(shownError);
         await expect(overlay).not.toContainText('the live site is untouched');
         await mend();
         await expect(overlay).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
-    consoleProblems.length = 0;
+    consoleErrors.length = 0;
   });
 });
 
@@ -372,14 +372,14 @@ test.describe('one module', () => {
     site = await startSite(['mf-forms'], baseURL);
     const { origin, edit } = site;
     // The first type check takes seconds after the site is served.
-    const faults = 'asideTitle="Edit" unknown={() => t("nope")}';
-    const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, faults);
+    const newProps = 'asideTitle="Edit" unknown={() => t("nope")}';
+    const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, newProps);
     await open(page, `${origin}/en/contact`, ['mf-forms']);
     const overlay = page.locator('dev-overlay');
     const where = 'mf-forms/src/pages/contact/ContactPage\\.tsx\\(\\d+,\\d+\\): error TS\\d+: ';
     await expect(overlay).toContainText(new RegExp(`Types do not fit\\s*${where}`));
-    for (const fault of ["'unknown'", '"nope"'])
-      await expect(overlay).toContainText(new RegExp(`${where}.*${fault}`, 's'));
+    for (const error of ["'unknown'", '"nope"'])
+      await expect(overlay).toContainText(new RegExp(`${where}.*${error}`, 's'));
     await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible();
     await mend();
     await expect(overlay).toHaveCount(0);

@@ -6,14 +6,14 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { equalMessageFaults } from './equal-message-faults.ts';
+import { equalMessageErrors } from './equal-message-errors.ts';
 import { flattenMessages } from './flat-messages.ts';
-import { headFaults } from './head-faults.ts';
-import { messageFaults } from './message-faults.ts';
+import { headErrors } from './head-errors.ts';
+import { messageErrors } from './message-errors.ts';
 import { findMessageFiles, formatMessages, readFlatMessages } from './message-files.ts';
-import { parityFaults } from './parity-faults.ts';
+import { parityErrors } from './parity-errors.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
-import { setNoBreakSpaces, typographyFaults } from './typography.ts';
+import { setNoBreakSpaces, typographyErrors } from './typography.ts';
 
 const files = findMessageFiles();
 const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
@@ -35,34 +35,34 @@ it('keeps every file in the form that editors and tools write', () => {
   }
 });
 
-it.each(modules)('finds no fault in the messages of %s', (module) => {
-  expect(messageFaults(module)).toEqual([]);
+it.each(modules)('finds no error in the messages of %s', (module) => {
+  expect(messageErrors(module)).toEqual([]);
 });
 
-function faultsInCode(root?: string): string[] {
-  const faults: string[] = [];
+function errorsInCode(root?: string): string[] {
+  const errors: string[] = [];
   for (const { file, code } of codeWithTexts(root)) {
     changeTexts(code, (literal, language) => {
       const text = literal.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       );
-      faults.push(...typographyFaults(text, language).map((fault) => `${file} “${text}”: ${fault}`));
+      errors.push(...typographyErrors(text, language).map((error) => `${file} “${text}”: ${error}`));
       return literal;
     });
   }
-  return faults;
+  return errors;
 }
 
-it('finds no fault in texts in code', () => {
+it('finds no error in texts in code', () => {
   const files = codeWithTexts().map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining(['mf-case-studies/src/pages/this-website/sentence-pairs.ts']));
-  expect(faultsInCode()).toEqual([]);
+  expect(errorsInCode()).toEqual([]);
 });
 
 it('checks and spaces texts in code by the rules of their language', () => {
   mkdirSync(join(root, 'shared'), { recursive: true });
   writeFileSync(join(root, 'shared/facts.ts'), "const hours = { en: 'per 24 h', lt: 'nuo 9 ryto' };");
-  expect(faultsInCode(root)).toEqual([expect.stringContaining('shared/facts.ts “nuo 9 ryto”: common space')]);
+  expect(errorsInCode(root)).toEqual([expect.stringContaining('shared/facts.ts “nuo 9 ryto”: common space')]);
   const [{ code } = { code: '' }] = codeWithTexts(root);
   expect(changeTexts(code, setNoBreakSpaces)).toBe(
     "const hours = { en: 'per 24 h', lt: 'nuo 9\u00A0ryto' };",
@@ -80,7 +80,7 @@ it.each(LANGUAGES)('gives every page a title and description of its own in %s', 
   }
 });
 
-describe('typographyFaults', () => {
+describe('typographyErrors', () => {
   it.each<[Language, string]>([
     ['lt', 'Atsakome per 24\u00A0valandas\u00A0– į\u00A0visus laiškus.'],
     [
@@ -94,7 +94,7 @@ describe('typographyFaults', () => {
     ['lt', 'Įsigalioja 2025\u00A0m. rugsėjo\u00A030\u00A0d.'],
     ['lt', 'Šis tekstas skirtas to paties skaitytojo akims.'],
     ['en', 'We’ll reply within 24\u00A0hours\u00A0– “always”, by 30\u00A0September 2025, for 100% of €60K.'],
-  ])('accepts %s: %s', (language, text) => expect(typographyFaults(text, language)).toEqual([]));
+  ])('accepts %s: %s', (language, text) => expect(typographyErrors(text, language)).toEqual([]));
 
   it.each<[Language, string]>([
     ['lt', 'Sako "taip"'],
@@ -121,7 +121,7 @@ describe('typographyFaults', () => {
     ['en', '60\u00A0€'],
     ['en', 'Wait...'],
     ['en', 'one—two'],
-  ])('refuses %s: %s', (language, text) => expect(typographyFaults(text, language)).not.toEqual([]));
+  ])('refuses %s: %s', (language, text) => expect(typographyErrors(text, language)).not.toEqual([]));
 
   it('finds no missing space after setting spaces', () => {
     const text = 'Iki 2025 m. rugsėjo 30 d. – už 2 mln. € ir 15 000 žodžių el. paštu';
@@ -132,9 +132,9 @@ describe('typographyFaults', () => {
   });
 });
 
-describe('parityFaults', () => {
+describe('parityErrors', () => {
   const pair = (en: object, lt: object) =>
-    parityFaults({ en: flattenMessages(en), lt: flattenMessages(lt) }, 'src');
+    parityErrors({ en: flattenMessages(en), lt: flattenMessages(lt) }, 'src');
   const plural = {
     en: { n_one: 'x', n_other: 'x' },
     lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' },
@@ -170,12 +170,12 @@ it('reports a message that is equal in both languages as untranslated', () => {
     menu: 'Contact Us',
     item: { id: 'contact' },
   });
-  expect(equalMessageFaults(equalEntries, equalEntries, ['Odoro'])).toEqual([
+  expect(equalMessageErrors(equalEntries, equalEntries, ['Odoro'])).toEqual([
     'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
   ]);
 });
 
-describe('messageFaults', () => {
+describe('messageErrors', () => {
   beforeEach(() => mkdirSync(join(root, 'mf-new/src'), { recursive: true }));
   const write = (file: string, content: object) =>
     writeFileSync(join(root, 'mf-new', file), JSON.stringify(content));
@@ -183,13 +183,13 @@ describe('messageFaults', () => {
   it('accepts an empty list and a name in equal-messages.json', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
     write('equal-messages.json', ['Odoro']);
-    expect(messageFaults('mf-new', root)).toEqual([]);
+    expect(messageErrors('mf-new', root)).toEqual([]);
   });
 
   it('names file and key of empty, untranslated and unused equal messages', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
     write('equal-messages.json', ['Odoro']);
-    expect(messageFaults('mf-new', root)).toEqual([
+    expect(messageErrors('mf-new', root)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
       'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
@@ -199,14 +199,14 @@ describe('messageFaults', () => {
 
   it('names a file that is missing', () => {
     write('src/en.json', { a: 'x' });
-    expect(messageFaults('mf-new', root)).toEqual(['mf-new/src/lt.json is missing']);
+    expect(messageErrors('mf-new', root)).toEqual(['mf-new/src/lt.json is missing']);
   });
 });
 
 it('measures titles and descriptions', () => {
   const validEntries = flattenMessages({ head: { title: 'A title', description: 'x'.repeat(100) } });
-  expect(headFaults(validEntries)).toEqual([]);
-  expect(headFaults(flattenMessages({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(
+  expect(headErrors(validEntries)).toEqual([]);
+  expect(headErrors(flattenMessages({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(
     2,
   );
 });

@@ -36,7 +36,7 @@ export function setNoBreakSpaces(text: string, language: Language): string {
   return (SPACING[language] ?? []).reduce((result, [pattern, space]) => result.replace(pattern, space), text);
 }
 
-type Check = readonly [fault: string, pattern: RegExp];
+type Check = readonly [error: string, pattern: RegExp];
 
 const EVERYWHERE: readonly Check[] = [
   ['straight quotation mark or apostrophe', /["']/],
@@ -74,21 +74,21 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
   ],
 };
 
-/** Returns faults of a text: broken typographic rules of its language, and characters that no font has. */
-export function typographyFaults(text: string, language: Language): string[] {
+/** Returns errors of a text: broken typographic rules of its language, and characters that no font has. */
+export function typographyErrors(text: string, language: Language): string[] {
   const plainText = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
-  const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
+  const errors = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
     .filter(([, pattern]) => pattern.test(plainText))
-    .map(([fault]) => fault);
+    .map(([error]) => error);
   const missingCharacters = charactersWithoutFont(plainText).join('');
   if (missingCharacters)
-    faults.push(`no font of the site has “${missingCharacters}” (tools/fonts/characters.ts)`);
+    errors.push(`no font of the site has “${missingCharacters}” (tools/fonts/characters.ts)`);
   const spacedText = setNoBreakSpaces(text, language);
   if (spacedText !== text)
-    faults.push(
+    errors.push(
       `common space that may break: “${firstDifference(text, spacedText)}” (npm run site -- message-spaces fixes it)`,
     );
-  return faults;
+  return errors;
 }
 
 function firstDifference(text: string, changedText: string): string {

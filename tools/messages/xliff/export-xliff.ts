@@ -1,6 +1,6 @@
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { limitOf } from '../checks/head-faults.ts';
+import { limitOf } from '../checks/head-errors.ts';
 import { PLURAL_FORMS } from '../checks/plural-forms.ts';
 import { labelOf } from '../label-of.ts';
 import type { MessageFolder } from '../message-folders.ts';

@@ -5,7 +5,7 @@ import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { formatMessages } from '../checks/message-files.ts';
-import { hasSameMarkup } from '../checks/parity-faults.ts';
+import { hasSameMarkup } from '../checks/parity-errors.ts';
 import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';

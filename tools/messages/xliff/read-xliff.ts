@@ -49,16 +49,16 @@ export function readXliff(xml: string): XliffContent {
 }
 
 function parse(xml: string): Element {
-  let fault = '';
+  let xmlError = '';
   const onError = (_level: string, message: string) => {
-    fault ||= message.split('\n')[0] ?? '';
+    xmlError ||= message.split('\n')[0] ?? '';
     onWarningStopParsing();
   };
   try {
     return new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement as Element;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new RefusedError(`the file is not XML: ${fault}`, { cause: error });
+    throw new RefusedError(`the file is not XML: ${xmlError}`, { cause: error });
   }
 }
 

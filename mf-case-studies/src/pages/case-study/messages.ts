@@ -4,7 +4,7 @@ type LabelMessages = typeof import('./en.json');
 
 type Bar = { readonly id: string; readonly label: string; readonly value?: string };
 
-/** Messages of one study; `content-faults.ts` compares the keys of all studies. */
+/** Messages of one study; `content-errors.ts` compares the keys of all studies. */
 type StudyMessages = {
   readonly head: { readonly title: string; readonly description: string };
   readonly card: {

@@ -8,29 +8,29 @@ import { isPagePath } from '../config/page-path.ts';
 import { ROOT, site } from '../config/site.ts';
 import { importDefault } from './import-default.ts';
 
-/** Optional file of a module. Its default export returns the faults of the module's content. */
-const CONTENT_FAULTS = 'content-faults.ts';
+/** Optional file of a module. Its default export returns the errors of the module's content. */
+const CONTENT_ERRORS = 'content-errors.ts';
 
 /**
- * Returns the faults that `npm test -w <module>`, `npm run dev` and `npm run release` report, one sentence each.
+ * Returns the errors that `npm test -w <module>`, `npm run dev` and `npm run release` report, one sentence each.
  * @param module folder of the module
  */
-export async function moduleFaults(
+export async function moduleErrors(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
   root = ROOT,
 ): Promise<string[]> {
   return [
-    ...((await site.moduleFaults?.(module, root)) ?? []),
-    ...(await contentFaults(join(root, module))),
-    ...importFaults(module, root),
-    ...pathFaults(pages).map((fault) => `${module}/src/module.ts: ${fault}`),
+    ...((await site.moduleErrors?.(module, root)) ?? []),
+    ...(await contentErrors(join(root, module))),
+    ...importErrors(module, root),
+    ...pathErrors(pages).map((error) => `${module}/src/module.ts: ${error}`),
   ];
 }
 
-async function contentFaults(folder: string): Promise<readonly string[]> {
-  if (!existsSync(join(folder, CONTENT_FAULTS))) return [];
-  const find = await importDefault<() => readonly string[]>(folder, CONTENT_FAULTS);
+async function contentErrors(folder: string): Promise<readonly string[]> {
+  if (!existsSync(join(folder, CONTENT_ERRORS))) return [];
+  const find = await importDefault<() => readonly string[]>(folder, CONTENT_ERRORS);
   return find();
 }
 
@@ -38,7 +38,7 @@ async function contentFaults(folder: string): Promise<readonly string[]> {
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
 
-function importFaults(module: string, root: string): string[] {
+function importErrors(module: string, root: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, module, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
@@ -62,8 +62,8 @@ function importFaults(module: string, root: string): string[] {
 const packageOf = (specifier: string): string[] =>
   /^(?:node|data):/.test(specifier) ? [] : (specifier.match(/^(?:@[^/]+\/)?[^/]+/) ?? []);
 
-/** Returns faults of the paths in a module's declaration: invalid paths, and paths of two pages. */
-function pathFaults(pages: ModuleDeclaration['pages']): string[] {
+/** Returns errors of the paths in a module's declaration: invalid paths, and paths of two pages. */
+function pathErrors(pages: ModuleDeclaration['pages']): string[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ id, paths, aliases = [] }) =>
     languages.flatMap((language) =>

@@ -9,10 +9,10 @@ function hasNoLanguage(text: string): boolean {
 }
 
 /**
- * Returns a fault for each message that equals the one in the source language: it is probably untranslated.
+ * Returns an error for each message that equals the one in the source language: it is probably untranslated.
  * @param allowedTexts texts that may be equal
  */
-export function equalMessageFaults(
+export function equalMessageErrors(
   sourceEntries: FlatMessages,
   translatedEntries: FlatMessages,
   allowedTexts: readonly string[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import findContentFaults from './content-faults.ts';
+import findContentErrors from './content-errors.ts';
 import type { Study } from './src/studies.ts';
 
 const MESSAGES = {
@@ -15,16 +15,16 @@ const odoro = {
 } as const;
 const { client: _, ...unnamed } = odoro;
 
-const faultsOf = (row: Partial<Study>, changes: object = {}) =>
-  findContentFaults([odoro, { ...unnamed, name: 'other', ...row }], (study) =>
+const errorsOf = (row: Partial<Study>, changes: object = {}) =>
+  findContentErrors([odoro, { ...unnamed, name: 'other', ...row }], (study) =>
     study === 'other' ? { ...MESSAGES, ...changes } : MESSAGES,
   )
-    .filter((fault) => fault.startsWith('mf-case-studies/src/studies/other/en.json '))
-    .map((fault) => fault.slice('mf-case-studies/src/studies/other/en.json '.length));
+    .filter((error) => error.startsWith('mf-case-studies/src/studies/other/en.json '))
+    .map((error) => error.slice('mf-case-studies/src/studies/other/en.json '.length));
 
-it('finds no fault in a correct study', () => {
-  expect(faultsOf({ client: 'Odoro' })).toEqual([]);
-  expect(faultsOf({}, { card: { ...MESSAGES.card, client: 'One of our clients' } })).toEqual([]);
+it('finds no error in a correct study', () => {
+  expect(errorsOf({ client: 'Odoro' })).toEqual([]);
+  expect(errorsOf({}, { card: { ...MESSAGES.card, client: 'One of our clients' } })).toEqual([]);
 });
 
 it.each<[string, Partial<Study>, object, string[]]>([
@@ -68,6 +68,6 @@ it.each<[string, Partial<Study>, object, string[]]>([
     { service: { id: 'dubbing' } },
     ['service.id: there is no page "dubbing"'],
   ],
-])('names %s', (_what, row, changes, faults) => {
-  expect(faultsOf(row, changes)).toEqual(faults);
+])('names %s', (_what, row, changes, errors) => {
+  expect(errorsOf(row, changes)).toEqual(errors);
 });

@@ -13,23 +13,23 @@ type StudyMessages = {
 };
 
 /** Lists messages of studies that do not fit their rows. Tests, releases and `npm run dev` refuse such messages. */
-export default function findContentFaults(rows: readonly Study[] = studies, read = readMessages): string[] {
+export default function findContentErrors(rows: readonly Study[] = studies, read = readMessages): string[] {
   const [first] = rows;
   return rows.flatMap((study) =>
     LANGUAGES.flatMap((language) => {
       const messages = read(study.name, language);
       const [keys, expectedKeys] = [keysOf(messages), keysOf(read(first?.name ?? '', language))];
-      const missingKeyFaults = expectedKeys
+      const missingKeyErrors = expectedKeys
         .filter((key) => !keys.includes(key))
         .map((key) => `${key} is missing`);
-      const findOtherFaults = () => [
+      const findOtherErrors = () => [
         ...keys.filter((key) => !expectedKeys.includes(key)).map((key) => `${key} is not in ${first?.name}`),
-        ...clientFaultsOf(study, messages),
-        ...figureFaultsOf(study.outcome, messages),
-        ...serviceFaultsOf(messages),
+        ...clientErrorsOf(study, messages),
+        ...figureErrorsOf(study.outcome, messages),
+        ...serviceErrorsOf(messages),
       ];
-      const faults = missingKeyFaults.length > 0 ? missingKeyFaults : findOtherFaults();
-      return faults.map((fault) => `mf-case-studies/src/studies/${study.name}/${language}.json ${fault}`);
+      const errors = missingKeyErrors.length > 0 ? missingKeyErrors : findOtherErrors();
+      return errors.map((error) => `mf-case-studies/src/studies/${study.name}/${language}.json ${error}`);
     }),
   );
 }
@@ -47,7 +47,7 @@ function keysOf(messages: object): string[] {
   return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, '')));
 }
 
-function clientFaultsOf({ client }: Study, { head, card, quote }: StudyMessages): string[] {
+function clientErrorsOf({ client }: Study, { head, card, quote }: StudyMessages): string[] {
   if (client === undefined)
     return [
       ...('client' in card ? [] : ['card.client is missing: the row in studies.json names no client']),
@@ -62,12 +62,12 @@ function clientFaultsOf({ client }: Study, { head, card, quote }: StudyMessages)
   ];
 }
 
-function serviceFaultsOf({ service: { id } }: StudyMessages): string[] {
+function serviceErrorsOf({ service: { id } }: StudyMessages): string[] {
   const isKnown = WELL_KNOWN_PAGES.some((page) => page === id);
   return isKnown ? [] : [`service.id: there is no page "${id}"`];
 }
 
-function figureFaultsOf(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
+function figureErrorsOf(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
   const amounts = amountsIn(`${title} ${metric}`);
   return amountsOf(outcome)
     .filter((amount) => !amounts.includes(amount))

@@ -24,22 +24,22 @@ export function limitOf(key: string) {
 }
 
 /**
- * Returns faults of titles and descriptions that are too long or too short for search results. Parts have no
+ * Returns errors of titles and descriptions that are too long or too short for search results. Parts have no
  * `head`.
  */
-export function headFaults(entries: FlatMessages): string[] {
+export function headErrors(entries: FlatMessages): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
   const ownTitle = entries.get('head.title') ?? '';
   const title = withBrandName(ownTitle);
   const description = entries.get('head.description') ?? '';
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (ownTitle.length === 0 || title.length > TITLE_MAX) {
-    faults.push(`head.title has ${title.length} characters with the agency’s name, not 1 to ${TITLE_MAX}`);
+    errors.push(`head.title has ${title.length} characters with the agency’s name, not 1 to ${TITLE_MAX}`);
   }
   if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
-    faults.push(
+    errors.push(
       `head.description has ${description.length} characters, not ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`,
     );
   }
-  return faults;
+  return errors;
 }

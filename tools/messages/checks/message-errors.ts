@@ -1,21 +1,21 @@
 import { dirname } from 'node:path/posix';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
-import { folderFaults } from './folder-faults.ts';
+import { folderErrors } from './folder-errors.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
 
 /**
- * Returns all faults of a module's messages, with file and key.
+ * Returns all errors of a module's messages, with file and key.
  * @param module folder of the module, or `shared`
  */
-export function messageFaults(module: string, root = ROOT): string[] {
+export function messageErrors(module: string, root = ROOT): string[] {
   const allowedTexts = readAllowedTexts(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
   const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, root)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
   return [
     ...folders.flatMap((folder) =>
-      folderFaults(
+      folderErrors(
         folder,
         perLanguage((language) => entries.get(`${folder}/${language}.json`)),
         allowedTexts,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { moduleFaults } from './module-faults.ts';
+import { moduleErrors } from './module-errors.ts';
 
 let root: string;
 const MESSAGES = {
@@ -35,9 +35,9 @@ beforeEach(async () => {
   });
 });
 
-describe('moduleFaults', () => {
-  it('finds no fault in a correct module', async () => {
-    expect(await moduleFaults('mf-one', { pages: PAGES }, root)).toEqual([]);
+describe('moduleErrors', () => {
+  it('finds no error in a correct module', async () => {
+    expect(await moduleErrors('mf-one', { pages: PAGES }, root)).toEqual([]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -77,9 +77,9 @@ describe('moduleFaults', () => {
       'mf-one/src/pages/one/lt.json title is missing',
     ],
     [
-      'a fault that the module’s own check finds',
+      'an error that the module’s own check finds',
       {
-        'content-faults.ts':
+        'content-errors.ts':
           "export default () => ['mf-one/src/pages/one/en.json title is of another page'];",
       },
       'mf-one/src/pages/one/en.json title is of another page',
@@ -99,7 +99,7 @@ describe('moduleFaults', () => {
     ],
   ])('names %s', async (_what, files, sentence) => {
     await plant(files);
-    expect(await moduleFaults('mf-one', { pages: PAGES }, root)).toContain(sentence);
+    expect(await moduleErrors('mf-one', { pages: PAGES }, root)).toContain(sentence);
   });
 
   it.each<[string, object, string]>([
@@ -120,6 +120,6 @@ describe('moduleFaults', () => {
     ],
   ])('names a path that %s', async (_what, paths, sentence) => {
     const pages = [...PAGES, { id: 'two', paths }] as unknown as ModuleDeclaration['pages'];
-    expect(await moduleFaults('mf-one', { pages }, root)).toEqual([sentence]);
+    expect(await moduleErrors('mf-one', { pages }, root)).toEqual([sentence]);
   });
 });

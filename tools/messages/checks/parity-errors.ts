@@ -13,7 +13,7 @@ export const hasSameMarkup = (source: string, text: string, key: string): boolea
   (key.endsWith('_one') && sortedMarkupIn(`${text} {{count}}`) === sortedMarkupIn(source));
 
 /** Returns messages that a language lacks, and messages whose values or tags differ, with file and key. */
-export function parityFaults(messages: PerLanguage<FlatMessages>, folder: string): string[] {
+export function parityErrors(messages: PerLanguage<FlatMessages>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) =>
       [...messages[lang].keys()].map((key) => pluralBaseOf(key, messages[lang]) ?? key),
@@ -21,11 +21,11 @@ export function parityFaults(messages: PerLanguage<FlatMessages>, folder: string
   );
   return [...bases].flatMap((base) => {
     const isPlural = LANGUAGES.some((language) => messages[language].has(`${base}_other`));
-    const faults = perLanguage((language) =>
-      isPlural ? pluralFaults(base, language, messages) : plainFaults(base, language, messages),
+    const errors = perLanguage((language) =>
+      isPlural ? pluralErrors(base, language, messages) : plainErrors(base, language, messages),
     );
     return LANGUAGES.flatMap((language) =>
-      faults[language].map((fault) => `${folder}/${language}.json ${fault}`),
+      errors[language].map((error) => `${folder}/${language}.json ${error}`),
     );
   });
 }
@@ -40,7 +40,7 @@ function markupDifference(source: string, text: string): string {
   return `values or tags differ between the languages: ${names.join(' ')}`;
 }
 
-function plainFaults(key: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
+function plainErrors(key: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
   const [text, source] = [messages[language].get(key), messages[DEFAULT_LANGUAGE].get(key)];
   if (text === undefined) return [`${key} is missing`];
   return source === undefined || hasSameMarkup(source, text, '')
@@ -48,7 +48,7 @@ function plainFaults(key: string, language: Language, messages: PerLanguage<Flat
     : [`${key}: ${markupDifference(source, text)}`];
 }
 
-function pluralFaults(base: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
+function pluralErrors(base: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
   const entries = messages[language];
   const source = messages[DEFAULT_LANGUAGE].get(`${base}_other`) ?? '';
   const forms = pluralFormsOf(language).map((form) => `${base}_${form}`);
