@@ -1,5 +1,5 @@
 import { remoteConfigs } from '../rspack.config.base.ts';
-import pageData from './page-data.ts';
+import makeDataFile from './data-files.ts';
 import declaration from './src/module.ts';
 
-export default remoteConfigs(declaration, import.meta.dirname, pageData);
+export default remoteConfigs(declaration, import.meta.dirname, makeDataFile);

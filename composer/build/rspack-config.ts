@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { containerGlobal, ownCopy, SHARED_MODULES, SHELL } from '@atverta/contract/container.ts';
-import type { MakePageData } from '@atverta/contract/page-data.ts';
+import type { MakeDataFile } from '@atverta/contract/data-file.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { chunkName } from '@atverta/contract/release-manifest.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
+import { DataFilesPlugin } from './data-files-plugin.ts';
 import { isInline } from './inline-scripts.ts';
-import { PageDataPlugin } from './page-data-plugin.ts';
 import { stableRuntimeId } from './stable-runtime-id.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -143,12 +143,12 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
   /**
    * Returns the browser and the Node configuration of a module that is a Module Federation remote.
    * @param context folder of the module
-   * @param pageData returns the data of pages that share an expose
+   * @param makeDataFile returns the data file of a page that shares its expose
    */
   const remoteConfigs = (
     declaration: ModuleDeclaration,
     context: string,
-    pageData?: MakePageData,
+    makeDataFile?: MakeDataFile,
   ): Configuration[] =>
     (['browser', 'node'] as const).map((target) => {
       const base = baseConfig(declaration.name, context, target);
@@ -161,7 +161,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
           remotePlugin(declaration, target),
           stableRuntimeId,
           // Prerendering reads the data files of the browser build.
-          target === 'browser' && pageData && new PageDataPlugin(declaration, pageData),
+          target === 'browser' && makeDataFile && new DataFilesPlugin(declaration, makeDataFile),
         ],
       };
     });

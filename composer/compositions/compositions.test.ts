@@ -85,7 +85,7 @@ it('repairs a state from the deploy log or the published files', async () => {
   await writeFile(deployLogFile(root, nameOf(1)), JSON.stringify({ ...stateOf(nameOf(1)), by: 'Anna' }));
   await writeFile(
     join(publicFolder(root, nameOf(2)), 'composition.json'),
-    JSON.stringify({ shell: 's', modules: { 'mf-one': { release: 'o' } } }),
+    JSON.stringify({ shellRelease: 's', modules: { 'mf-one': { release: 'o' } } }),
   );
   for (const number of [1, 2]) await writeFile(stateFile(root, nameOf(number)), '');
   expect((await readLiveState(root))?.selection).toEqual({ shell: 's', 'mf-one': 'o' });

@@ -5,8 +5,8 @@ import type { OpenRelease, ReleaseStore } from '../store/release-store.ts';
 /** The release of each module in a composition. */
 export type Selection = Readonly<Record<string, string>>;
 
-export const selectionOf = ({ shell, modules }: Composition): Selection => ({
-  [SHELL]: shell,
+export const selectionOf = ({ shellRelease, modules }: Composition): Selection => ({
+  [SHELL]: shellRelease,
   ...Object.fromEntries(Object.entries(modules).map(([module, { release }]) => [module, release])),
 });
 

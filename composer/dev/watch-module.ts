@@ -8,8 +8,8 @@ import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, type Configuration, type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
+import { DataFilesPlugin } from '../build/data-files-plugin.ts';
 import { describeModuleError } from '../build/error-stacks.ts';
-import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { withRealPaths } from '../build/rspack-config.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
 import type { ModuleBuild } from '../release/prepare-module-build.ts';
@@ -62,7 +62,7 @@ function readBuild(): Promise<BuildOrError> {
   return prepareModuleBuild(folder, output).catch((error) => ({ error: describeModuleError(error, folder) }));
 }
 
-/** Returns a text that differs if the compiler must be created again. `PageDataPlugin` is updated instead. */
+/** Returns a text that differs if the compiler must be created again. `DataFilesPlugin` is updated instead. */
 function fingerprintOf(configs: readonly Configuration[]): string {
   return JSON.stringify(configs, (_key, value) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
@@ -94,7 +94,7 @@ function watch(build: BuildOrError): void {
       .flatMap((config) => config.plugins ?? [])
       .entries()) {
       const plugin = plugins[index];
-      if (plugin instanceof PageDataPlugin && newerPlugin instanceof PageDataPlugin)
+      if (plugin instanceof DataFilesPlugin && newerPlugin instanceof DataFilesPlugin)
         plugin.follow(newerPlugin);
     }
   }

@@ -1,5 +1,5 @@
+import { dataFilePath } from '@atverta/contract/data-file.ts';
 import { type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/contract/mf-manifest.ts';
-import { dataFile } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { defaultLanguage, languages } from '../config/languages.ts';
@@ -25,7 +25,7 @@ export async function exposedTypes(
   const declarations = [...byExpose].map(([expose, contents]) => {
     const idsWithData = contents
       .map(({ id }) => id)
-      .filter((id) => files.includes(dataFile(id, defaultLanguage)));
+      .filter((id) => files.includes(dataFilePath(id, defaultLanguage)));
     return [`${expose.slice(2)}.d.ts`, declarationOf(idsWithData)] as const;
   });
   const keys = [...byExpose.keys()].map((expose) => `'${ALIAS}/${expose.slice(2)}'`);

@@ -23,12 +23,14 @@ export async function makeReleaseManifest(
   const node = await readAssets(buildFolder, 'node');
   const releaseFiles = await releaseFilesIn(buildFolder);
   const scripts = releaseFiles.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
-  const makeupEntries = scripts.map(async (file) => [
+  const packageSizeEntries = scripts.map(async (file) => [
     file.slice('browser/'.length),
     await packageSizesOf(join(buildFolder, file), name),
   ]);
-  const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeupEntries));
-  const thirdParty = await findThirdPartyPackages(makeup, releaseFiles, buildFolder);
+  const packageSizes: ReleaseManifest['packageSizes'] = Object.fromEntries(
+    await Promise.all(packageSizeEntries),
+  );
+  const thirdParty = await findThirdPartyPackages(packageSizes, releaseFiles, buildFolder);
   await writeFile(join(buildFolder, THIRD_PARTY_FILE), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const content = {
     module: name,
@@ -44,7 +46,7 @@ export async function makeReleaseManifest(
       chunks: node.chunks,
       messages: node.messages,
     },
-    makeup,
+    packageSizes,
     files: await hashFiles(buildFolder),
   };
   return { ...content, release: releaseName(content), ...provenance };

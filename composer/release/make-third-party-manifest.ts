@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { containerGlobal } from '@atverta/contract/container.ts';
+import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
-import { dataFile } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
@@ -61,7 +61,7 @@ export async function makeThirdPartyManifest(
     messages: {},
     pictures: {},
     node: { entry, chunks: chunksOf(() => nodeChunk), messages: {} },
-    makeup: Object.fromEntries(
+    packageSizes: Object.fromEntries(
       scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),
     ),
     files,
@@ -79,7 +79,7 @@ async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: strin
       ...pages.map(({ id, head }) => [id, { head: head[language] }] as const),
       ...parts.map(({ id }) => [id, {}] as const),
     ]) {
-      const file = join(staging, 'browser', dataFile(id, language));
+      const file = join(staging, 'browser', dataFilePath(id, language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, JSON.stringify({ messages }), { flag: 'wx' }).catch((error) => {
         if (error.code !== 'EEXIST') throw error;

@@ -20,8 +20,8 @@ test('libraries and fonts are listed with their licences', async () => {
   }
   // npm links workspaces like this.
   await symlink('../mf-x', join(root, 'node_modules/mf-x'));
-  const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
-  expect(await findThirdPartyPackages(makeup, [], join(root, 'mf-x/dist'))).toEqual([
+  const packageSizes = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
+  expect(await findThirdPartyPackages(packageSizes, [], join(root, 'mf-x/dist'))).toEqual([
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
     { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
   ]);

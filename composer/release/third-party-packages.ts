@@ -19,11 +19,11 @@ export const THIRD_PARTY_FILE = 'node/third-party.json';
 
 /** Returns the libraries and fonts in a module's browser build, sorted by name. */
 export async function findThirdPartyPackages(
-  makeup: Readonly<Record<string, PackageSizes>>,
+  packageSizes: Readonly<Record<string, PackageSizes>>,
   files: readonly string[],
   buildFolder: string,
 ): Promise<ThirdPartyPackage[]> {
-  const inScripts = Object.values(makeup).flatMap(Object.keys);
+  const inScripts = Object.values(packageSizes).flatMap(Object.keys);
   const fonts = (await site.packagesOf?.(files)) ?? [];
   const packages = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, buildFolder);

@@ -22,7 +22,7 @@ const MODULE: ModuleDeclaration = {
       id: 'one',
       paths: { en: '/one', lt: '/vienas' },
       expose: './pages/shared',
-      about: 'WebPage',
+      schemaType: 'WebPage',
       indexed: true,
     },
   ],

@@ -12,14 +12,14 @@ type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
 
 test('structured data is valid by schema.org and describes each page', async ({ page }) => {
-  for (const { id, path, language, canonical, about } of addresses) {
+  for (const { id, path, language, canonical, schemaType } of addresses) {
     const head = await sentHead(page, path);
     expect(head.structuredData, path).toHaveLength(1);
     const [graph] = head.structuredData as [{ readonly '@graph': readonly Node[] }];
     expect(structuredDataErrors(graph), path).toEqual([]);
 
     const ofType = (type: string) => graph['@graph'].find((node) => node['@type'] === type);
-    expect(ofType(about), `${path}: ${about}`).toBeDefined();
+    expect(ofType(schemaType), `${path}: ${schemaType}`).toBeDefined();
     const self = graph['@graph'].find(({ url }) => url === BASE + canonical[language]);
     expect(self, path).toMatchObject({
       name: head.meta['og:title'],

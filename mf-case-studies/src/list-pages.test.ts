@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it, vi } from 'vitest';
-import makePageData from '../page-data.ts';
+import makeDataFile from '../data-files.ts';
 import declaration from './module.ts';
 import { studies } from './studies.ts';
 
@@ -32,7 +32,7 @@ it('a list that is too long for a page continues on further pages', () => {
 it.each(LANGUAGES)(
   'each page of the list leads to those beside it, and all show every study in %s',
   (language) => {
-    const dataFiles = lists.map((page) => makePageData(page, language, () => MESSAGES));
+    const dataFiles = lists.map((page) => makeDataFile(page, language, () => MESSAGES));
     expect(dataFiles.map((page) => [page?.messages['head'], page?.data])).toMatchObject([
       [{ title: 'All' }, { next: 'case-studies-page-2' }],
       [{ title: 'All, page 2' }, { previous: 'case-studies', next: 'case-studies-page-3' }],
@@ -49,11 +49,11 @@ it.each([
   ['testimonials', 3],
 ])('%s shows a limited number of studies', (id, most) => {
   const part = declaration.parts.find((each) => each.id === id);
-  const dataFile = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
+  const dataFile = part && makeDataFile(part, 'en', () => ({ ...MESSAGES, quote: {} }));
   expect(dataFile?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
 });
 
 it('a part whose studies are removed shows none', () => {
   const part = declaration.parts.find(({ id }) => id === 'ecommerce-results');
-  expect(part && makePageData(part, 'en', () => MESSAGES)?.data).toEqual({ studies: [] });
+  expect(part && makeDataFile(part, 'en', () => MESSAGES)?.data).toEqual({ studies: [] });
 });

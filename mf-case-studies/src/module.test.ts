@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataFile } from '@atverta/contract/data-file.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import type { PageData } from '@atverta/contract/page-data.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, it } from 'vitest';
-import makePageData from '../page-data.ts';
+import makeDataFile from '../data-files.ts';
 import declaration, { pageIdOf, STUDIES_PER_PAGE } from './module.ts';
 import type { PartData } from './pages/case-study/study-data.ts';
 import { type Study, studies } from './studies.ts';
@@ -25,7 +25,7 @@ describe('the page of a study', () => {
   it.each(studies)('$name has the card of the next study and no other', (study) => {
     const nextStudy = studies[(studies.indexOf(study) + 1) % studies.length];
     for (const language of LANGUAGES) {
-      const { messages, data } = pageData(pageIdOf(study), language);
+      const { messages, data } = dataFileOf(pageIdOf(study), language);
       expect(Object.keys(messages['cards'] ?? {})).toEqual([nextStudy?.name]);
       expect(data).toMatchObject({ study: { name: study.name }, next: { name: nextStudy?.name } });
     }
@@ -33,13 +33,13 @@ describe('the page of a study', () => {
 
   it('has no data of other studies than itself and the next one', () => {
     const [first, , third] = studies;
-    const { messages, data } = pageData(pageIdOf(first as Study), 'en');
+    const { messages, data } = dataFileOf(pageIdOf(first as Study), 'en');
     expect(JSON.stringify({ messages, data })).not.toContain(third?.name);
   });
 });
 
 it.each(LANGUAGES)('the first page of the list has a card of each of its studies in %s', (language) => {
-  const { messages, data } = pageData('case-studies', language);
+  const { messages, data } = dataFileOf('case-studies', language);
   const shownStudies = studies.slice(0, STUDIES_PER_PAGE);
   expect(Object.keys(messages['cards'] ?? {})).toEqual(shownStudies.map(({ name }) => name));
   expect(data).toMatchObject({ previous: undefined });
@@ -50,10 +50,10 @@ it.each([
   ['ecommerce-results', 'ecommerce-localization'],
 ])('the studies of %s are about the service of the page that shows them', (part, service) => {
   for (const language of LANGUAGES) {
-    const { studies } = pageData(part, language).data as PartData;
+    const { studies } = dataFileOf(part, language).data as PartData;
     expect(studies).not.toEqual([]);
     for (const { page } of studies)
-      expect(pageData(page, language).messages).toMatchObject({ service: { id: service } });
+      expect(dataFileOf(page, language).messages).toMatchObject({ service: { id: service } });
   }
 });
 
@@ -61,9 +61,9 @@ const readMessages = (file: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
 const withoutQuotes = (file: string) => ({ ...readMessages(file), quote: undefined });
 
-function pageData(id: string, language: Language, readJson = readMessages): PageData {
+function dataFileOf(id: string, language: Language, readJson = readMessages): DataFile {
   const content = [...declaration.pages, ...declaration.parts].find((each) => each.id === id);
-  const dataFile = content && makePageData(content, language, readJson);
+  const dataFile = content && makeDataFile(content, language, readJson);
   if (!dataFile) throw new Error(`${id} has no data file`);
   return dataFile;
 }
@@ -72,8 +72,8 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
   it('a client without a quote is left out of the quotes, and a page without quotes shows none', () => {
     const [first] = studies;
     const id = pageIdOf(first as Study);
-    expect(pageData(id, language).data).toMatchObject({ isQuoted: true });
-    expect(pageData(id, language, withoutQuotes).data).toMatchObject({ isQuoted: false });
-    expect(pageData('testimonials', language, withoutQuotes).data).toEqual({ studies: [] });
+    expect(dataFileOf(id, language).data).toMatchObject({ isQuoted: true });
+    expect(dataFileOf(id, language, withoutQuotes).data).toMatchObject({ isQuoted: false });
+    expect(dataFileOf('testimonials', language, withoutQuotes).data).toEqual({ studies: [] });
   });
 });

@@ -28,7 +28,7 @@ const studyPageOf = (study: Study): PageDeclaration => ({
   }),
   expose: './pages/case-study',
   parent: 'case-studies',
-  about: 'Article',
+  schemaType: 'Article',
   indexed: true,
 });
 
@@ -39,7 +39,7 @@ const listPageOf = ({ id }: { readonly id: string }, index: number): PageDeclara
   ),
   expose: './pages/case-studies',
   ...(index > 0 && { parent: 'case-studies' }),
-  about: 'CollectionPage',
+  schemaType: 'CollectionPage',
   indexed: true,
 });
 
@@ -48,7 +48,7 @@ const thisWebsitePage: PageDeclaration = {
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${THIS_WEBSITE_SEGMENTS[language]}`),
   expose: './pages/this-website',
   parent: 'case-studies',
-  about: 'Article',
+  schemaType: 'Article',
   indexed: true,
 };
 

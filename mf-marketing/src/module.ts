@@ -8,7 +8,7 @@ export default {
       paths: { en: '/', lt: '/' },
       expose: './pages/home',
       parts: ['client-names', 'case-study-results', 'testimonials'],
-      about: 'WebPage',
+      schemaType: 'WebPage',
       indexed: true,
     },
     {
@@ -16,7 +16,7 @@ export default {
       paths: { en: '/about', lt: '/apie-mus' },
       expose: './pages/about',
       parts: ['about-this-website'],
-      about: 'AboutPage',
+      schemaType: 'AboutPage',
       indexed: true,
     },
     {
@@ -24,7 +24,7 @@ export default {
       paths: { en: '/services/content-localization', lt: '/paslaugos/turinio-lokalizacija' },
       expose: './pages/content-localization',
       parts: ['content-results'],
-      about: 'Service',
+      schemaType: 'Service',
       indexed: true,
     },
     {
@@ -32,7 +32,7 @@ export default {
       paths: { en: '/services/ecom-localization', lt: '/paslaugos/ekomercijos-lokalizacija' },
       expose: './pages/ecommerce-localization',
       parts: ['ecommerce-results', 'ecommerce-form'],
-      about: 'Service',
+      schemaType: 'Service',
       indexed: true,
     },
     {
@@ -40,14 +40,14 @@ export default {
       paths: { en: '/services/translation-services', lt: '/paslaugos/vertimo-paslaugos' },
       expose: './pages/translation-services',
       parts: ['translation-quote-form'],
-      about: 'Service',
+      schemaType: 'Service',
       indexed: true,
     },
     {
       id: 'privacy-policy',
       paths: { en: '/privacy-policy', lt: '/privatumo-politika' },
       expose: './pages/privacy-policy',
-      about: 'WebPage',
+      schemaType: 'WebPage',
       indexed: true,
     },
   ],

@@ -1,5 +1,5 @@
+import { type DataFile, isDataFile } from '@atverta/contract/data-file.ts';
 import type { Messages } from '@atverta/contract/exposes.ts';
-import { isDataFile, type PageData } from '@atverta/contract/page-data.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { type Compiler, type LoaderContext, rspack } from '@rspack/core';
 import { type PseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
@@ -16,7 +16,7 @@ export const pseudoMessagesPlugin = (locale: PseudoLocale) => (compiler: Compile
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
       for (const file of Object.keys(assets).filter(isDataFile)) {
-        const { messages, data } = JSON.parse(String(assets[file]?.source())) as PageData;
+        const { messages, data } = JSON.parse(String(assets[file]?.source())) as DataFile;
         const pseudo = JSON.stringify({ messages: pseudoMessages(messages, locale), data });
         compilation.updateAsset(file, new compiler.webpack.sources.RawSource(pseudo));
       }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
+import { DataFilesPlugin } from '@atverta/composer/build/data-files-plugin.ts';
 import {
   type ModuleBuild,
   prepareModuleBuild as prepareReleaseBuild,
@@ -29,7 +29,7 @@ export async function prepareModuleBuild(folder: string, output: string): Promis
     plugins: [
       ...(base.plugins ?? []),
       new rspack.CssExtractRspackPlugin(),
-      ...(browser?.plugins?.filter((plugin) => plugin instanceof PageDataPlugin) ?? []),
+      ...(browser?.plugins?.filter((plugin) => plugin instanceof DataFilesPlugin) ?? []),
     ],
   };
   return { ...build, configs: [workbench], release: async () => '' };

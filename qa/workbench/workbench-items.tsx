@@ -1,6 +1,6 @@
+import { type DataFile, dataFilePath } from '@atverta/contract/data-file.ts';
 import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
 import type { ReactElement } from 'react';
 import { components } from '#module/components';
 import declaration from '#module/declaration';
@@ -36,9 +36,9 @@ function exposeItem(
     kind,
     async load(language) {
       const { default: Content } = (await exposes(`${expose}/index.ts`)) as ContentModule;
-      const { messages, data }: PageData = Content.messages
+      const { messages, data }: DataFile = Content.messages
         ? { messages: (await Content.messages(language)).default, data: undefined }
-        : await (await fetch(`${__webpack_public_path__}${dataFile(id, language)}`)).json();
+        : await (await fetch(`${__webpack_public_path__}${dataFilePath(id, language)}`)).json();
       return { element: <Content data={data as never} language={language} />, messages };
     },
   };

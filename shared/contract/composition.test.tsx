@@ -3,8 +3,8 @@ import { expect, it, test } from 'vitest';
 import { alternatesOf } from './alternates.ts';
 import { type Composition, contentsOf, findPage, modulesOn, pageWithId } from './composition.ts';
 import { containerGlobal } from './container.ts';
+import { dataFilePath, isDataFile } from './data-file.ts';
 import { isOnlyForOtherHosts, MF_MANIFEST } from './mf-manifest.ts';
-import { dataFile, isDataFile } from './page-data.ts';
 import { PageLink, Part, PlatformProvider, useLanguage } from './platform/index.ts';
 import { chunkName } from './release-manifest.ts';
 
@@ -74,7 +74,7 @@ test('a page has an alternate for each language, and a default one', () => {
 
 test('modules and the shell call files, chunks and containers by the same names', () => {
   expect(['./pages/about', './parts/a/b'].map(chunkName)).toEqual(['pages-about', 'parts-a-b']);
-  expect(dataFile('study', 'lt')).toBe('data/study.lt.json');
+  expect(dataFilePath('study', 'lt')).toBe('data/study.lt.json');
   expect(['data/study.lt.json', 'study.data/a.json'].map(isDataFile)).toEqual([true, false]);
   expect(containerGlobal('mf-case-studies')).toBe('mf_case_studies');
   expect(

@@ -36,7 +36,7 @@ export type Composition = {
   /** Name of a preview; reviewers see it, and search engines do not index the preview. */
   readonly preview?: string;
   /** Release of the shell. A tab that runs another version of its main script loads the next page in full. */
-  readonly shell: string;
+  readonly shellRelease: string;
   readonly modules: Readonly<Record<string, CompositionModule>>;
   readonly pages: readonly CompositionPage[];
   readonly parts: readonly CompositionPart[];
@@ -45,8 +45,8 @@ export type Composition = {
 /** A module on a page: its container by its name without hash, and the release that rendered the page. */
 export type PageRemote = Omit<CompositionModule, 'entry'> & { readonly entry: string };
 
-/** A page or part on a page: its module, and the location of its code. */
-export type PageContent = Pick<CompositionContent, 'id' | 'module' | 'expose'> &
+/** Content of a slot, which is a page or part: its module, and the location of its code. */
+export type SlotContent = Pick<CompositionContent, 'id' | 'module' | 'expose'> &
   Pick<PartDeclaration, 'isStatic'>;
 
 /**
@@ -56,11 +56,11 @@ export type PageContent = Pick<CompositionContent, 'id' | 'module' | 'expose'> &
 export type PageManifest = {
   readonly preview?: string;
   readonly language: Language;
-  readonly page: PageContent & Pick<PageDeclaration, 'parent'>;
+  readonly page: SlotContent & Pick<PageDeclaration, 'parent'>;
   /** This address in each language, for the language switcher; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
-  readonly parts: readonly PageContent[];
-  readonly shell: string;
+  readonly parts: readonly SlotContent[];
+  readonly shellRelease: string;
   readonly remotes: Readonly<Record<string, PageRemote>>;
   /** Paths of the pages that this page links to, by id. */
   readonly links: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export type LoadMessages = (language: Language) => Promise<{ readonly default: M
 
 /**
  * Component of a page or part, with its messages (`defineContent`). A page's messages contain `head.title` and
- * `head.description`. Pages that share an expose have no messages there: each has a data file (`dataFile`) with them,
+ * `head.description`. Pages that share an expose have no messages there: each has a data file (`dataFilePath`) with them,
  * and with `data` for the component.
  */
 export type ContentComponent = FunctionComponent<ContentProps> & {

@@ -26,7 +26,7 @@ export type PageDeclaration = {
   /** Parent page in the breadcrumbs; by default the home page. */
   readonly parent?: string;
   /** schema.org type of the page's subject. */
-  readonly about: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
+  readonly schemaType: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
   /** `false` keeps a page out of search engines and the sitemap. */
   readonly indexed: boolean;
   /** Servers answer other addresses with this page: 404 if there is no page, 503 if no API accepts a form. */

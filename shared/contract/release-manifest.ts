@@ -46,7 +46,7 @@ export type ReleaseManifest = {
   /** Pictures by page id; only indexed pages have one. */
   readonly pictures: Readonly<Record<string, PagePictures>>;
   /** Sizes of the packages in each script, by its file. */
-  readonly makeup: Readonly<Record<string, PackageSizes>>;
+  readonly packageSizes: Readonly<Record<string, PackageSizes>>;
   /** Entry, chunks and messages of the Node build, in `node/`. */
   readonly node: {
     readonly entry: string;

@@ -14,7 +14,7 @@ export const DEFAULT_PATHS = loadMessages<typeof en>(
 
 const localPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 const compositionSchema = v.object({
-  shell: v.optional(v.string(), ''),
+  shellRelease: v.optional(v.string(), ''),
   modules: v.optional(v.record(v.string(), v.looseObject({ release: v.string() })), {}),
   pages: v.array(v.looseObject({ id: v.string(), paths: v.record(v.string(), localPath) })),
 });
@@ -25,7 +25,7 @@ export async function readLiveSite(compositionFile: string): Promise<LiveSite> {
   try {
     return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
   } catch {
-    return { shell: '', modules: {}, pages: [] };
+    return { shellRelease: '', modules: {}, pages: [] };
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DataFile, dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages.ts';
 import type { PagePictures } from '@atverta/contract/release-manifest.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
@@ -46,8 +46,8 @@ export async function addPictures(
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */
   async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
-    const data = join(browserBuild, dataFile(id, language));
-    if (existsSync(data)) return (await readJson<PageData>(data)).messages;
+    const data = join(browserBuild, dataFilePath(id, language));
+    if (existsSync(data)) return (await readJson<DataFile>(data)).messages;
     return readJson(join(folder, 'src', expose, `${language}.json`));
   }
 }

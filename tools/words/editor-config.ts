@@ -55,7 +55,9 @@ async function messageOptions(root: string): Promise<OptionsOf> {
   const declarations = await Promise.all(
     modulesOf(root).map((module) => importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')),
   );
-  const services = declarations.flatMap(({ pages }) => pages).filter(({ about }) => about === 'Service');
+  const services = declarations
+    .flatMap(({ pages }) => pages)
+    .filter(({ schemaType }) => schemaType === 'Service');
   const options = services.map(({ id }) => ({ label: labelOf(id), value: id }));
   return (key) => {
     if (key === 'head') return { label: 'Head: for search results and the browser’s tab' };

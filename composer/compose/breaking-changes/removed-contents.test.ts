@@ -6,7 +6,7 @@ const page = (id: string, aliases: readonly string[] = [], module = 'mf-one'): C
   id,
   module,
   expose: './pages/any',
-  about: 'WebPage',
+  schemaType: 'WebPage',
   indexed: true,
   parts: [],
   files: { en: [], lt: [] },

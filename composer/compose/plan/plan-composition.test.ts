@@ -12,7 +12,7 @@ const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclarati
   id,
   paths: { en: `/${id}`, lt: `/${id}-lt` },
   expose: './pages/any',
-  about: 'WebPage',
+  schemaType: 'WebPage',
   indexed: true,
   ...changes,
 });
@@ -31,7 +31,7 @@ function release(module: string, changes: Partial<ReleaseManifest> = {}): Releas
     chunks: { 'pages-any': { js: ['page.js'], css: [] }, 'parts-any': { js: ['page.js'], css: [] } },
     messages: { 'pages-any': { en: ['en.js'], lt: ['lt.js'] } },
     pictures: {},
-    makeup: {},
+    packageSizes: {},
     node: { entry: 'entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(
       ['entry.js', 'page.js', 'en.js', 'lt.js'].map((file) => [
@@ -159,7 +159,9 @@ describe('planComposition', () => {
   });
 
   it('refuses a second React, and names the file that contains it', () => {
-    const ownRelease = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
+    const ownRelease = release('mf-own', {
+      packageSizes: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } },
+    });
     expect(() => planComposition([...releases, ownRelease])).toThrow(
       /^mf-own@a{12} contains its own react-dom in entry.js: use the copy that the shell shares$/,
     );

@@ -8,8 +8,8 @@ import {
   type CompositionPart,
 } from '@atverta/contract/composition.ts';
 import { SHELL } from '@atverta/contract/container.ts';
+import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import { dataFile } from '@atverta/contract/page-data.ts';
 import type { PartId } from '@atverta/contract/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
@@ -47,7 +47,7 @@ export function planComposition(
       [...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '),
     ).slice(0, 12),
     ...(preview && { preview }),
-    shell: shell.release,
+    shellRelease: shell.release,
     modules: Object.fromEntries(
       remotes.map((release) => [
         release.module,
@@ -78,7 +78,7 @@ function checkPlatformPackages(release: ReleaseManifest): void {
   );
   const files = [release.entry, ...exposedChunks].flatMap((chunk) => chunk?.js ?? []);
   for (const file of files) {
-    const platformPackage = Object.keys(release.makeup[file] ?? {}).find((name) =>
+    const platformPackage = Object.keys(release.packageSizes[file] ?? {}).find((name) =>
       PLATFORM_PACKAGES.has(name),
     );
     if (platformPackage)
@@ -125,7 +125,7 @@ function plannedContent(
   const chunk = release.chunks[name];
   if (!chunk) throw new RefusedError(`${referenceOf(release)} declares "${id}" but holds no ${expose}`);
   const filesIn = (language: Language) => {
-    const data = dataFile(id, language);
+    const data = dataFilePath(id, language);
     const messages = release.messages[name]?.[language] ?? [];
     return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
   };

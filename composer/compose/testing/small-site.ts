@@ -146,7 +146,7 @@ function manifestOf(
       paths: pathsOf(id === 'about' ? path : id === 'home' ? '/' : `/${id}`),
       ...(id === 'home' && hasQuote && { parts: [QUOTE.id] }),
       expose: './pages/any',
-      about: 'WebPage',
+      schemaType: 'WebPage',
       indexed: id !== '404',
     }),
   );
@@ -160,7 +160,7 @@ function manifestOf(
     chunks: { 'pages-any': chunk, 'parts-quote': chunk },
     messages: {},
     pictures: {},
-    makeup: {},
+    packageSizes: {},
     node: { entry: isShell ? 'main.cjs' : 'remote-entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [

@@ -31,7 +31,7 @@ export async function builtModule(
     chunks: {},
     messages: {},
     pictures: {},
-    makeup: {},
+    packageSizes: {},
     node: { entry: '', chunks: {}, messages: {} },
     files: Object.fromEntries(fileEntries),
   };

@@ -82,8 +82,8 @@ const EDITS: readonly Edit[] = [
   {
     page: '/en/contact',
     file: 'shell/src/module.ts',
-    from: "about: 'WebPage'",
-    to: "about: 'AboutPage'",
+    from: "schemaType: 'WebPage'",
+    to: "schemaType: 'AboutPage'",
     // The edit changes no other page, but open pages are reloaded.
     shown: expectReload,
   },
@@ -226,7 +226,7 @@ const MISTAKES: Readonly<
   ],
   'data that cannot be built': [
     ({ edit }) => edit(`${STUDIES}/studies/odoro/lt.json`, '"chart"', '"charts"'),
-    /mf-case-studies\/page-data\.ts:\d+:\d+/,
+    /mf-case-studies\/data-files\.ts:\d+:\d+/,
   ],
 };
 

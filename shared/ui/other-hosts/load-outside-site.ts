@@ -1,8 +1,8 @@
 import { createI18n } from '@atverta/contract/create-i18n.ts';
+import { type DataFile, dataFilePath } from '@atverta/contract/data-file.ts';
 import type { LoadMessages } from '@atverta/contract/exposes.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
-import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
 import { SITE_PATHS } from '@atverta/contract/published-files.ts';
 
 /** Address of the release's folder on the module's site, which contains the container. */
@@ -19,7 +19,7 @@ export async function loadOutsideSite(load: LoadMessages | undefined, language: 
   const [{ messages, data }, paths] = await Promise.all([
     load
       ? load(language).then((messagesModule) => ({ messages: messagesModule.default, data: undefined }))
-      : fetchJson<PageData>(new URL(dataFile(page, language), release)),
+      : fetchJson<DataFile>(new URL(dataFilePath(page, language), release)),
     fetchJson<Record<string, PerLanguage<string>>>(new URL(SITE_PATHS, release)),
     loadStyles(release),
   ]);

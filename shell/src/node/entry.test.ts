@@ -40,7 +40,7 @@ const page = (id: string, more: Partial<CompositionPage> = {}): CompositionPage 
   paths: { en: `/en/${id}`, lt: `/lt/${id}-lt` },
   aliases: [],
   parts: [],
-  about: 'WebPage',
+  schemaType: 'WebPage',
   indexed: true,
   files: { en: [], lt: [] },
   ...more,
@@ -48,15 +48,15 @@ const page = (id: string, more: Partial<CompositionPage> = {}): CompositionPage 
 
 const MORE: Readonly<Record<string, Partial<CompositionPage>>> = {
   home: { paths: { en: '/en/', lt: '/lt/' } },
-  about: { about: 'AboutPage' },
-  contact: { about: 'ContactPage' },
-  'case-studies': { about: 'CollectionPage' },
-  'translation-services': { about: 'Service' },
+  about: { schemaType: 'AboutPage' },
+  contact: { schemaType: 'ContactPage' },
+  'case-studies': { schemaType: 'CollectionPage' },
+  'translation-services': { schemaType: 'Service' },
 };
 
 const composition: Composition = {
   id: 'c',
-  shell: 'release-of-shell',
+  shellRelease: 'release-of-shell',
   modules: {
     'mf-one': { release: 'release-of-one', entry: file('remote-entry') },
     'mf-two': {
@@ -69,7 +69,7 @@ const composition: Composition = {
   pages: [
     ...WELL_KNOWN_PAGES.map((id) => page(id, MORE[id])),
     page('study', {
-      about: 'Article',
+      schemaType: 'Article',
       parent: 'case-studies',
       parts: ['testimonials', 'client-names'],
       aliases: [{ en: '/en/old', lt: '/lt/old' }],

@@ -1,7 +1,7 @@
 /** Functions of the shell's Node build that `compose` calls. */
 
 import type { Composition } from '@atverta/contract/composition.ts';
-import { dataFile } from '@atverta/contract/page-data.ts';
+import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/contract/renderer.ts';
 import { createRemotes } from '../universal/federation/remotes.ts';
 import { siteMetadata } from './document/site-metadata.ts';
@@ -15,7 +15,7 @@ export const createRenderer: CreateRenderer = (
 ) => {
   const remotes = createRemotes(
     { name: 'disk-loading', loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never },
-    ({ module, id }, language) => readFile(module, dataFile(id, language)),
+    ({ module, id }, language) => readFile(module, dataFilePath(id, language)),
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteMetadata, render: (address, files) => renderPage(composition, remotes, address, files) };

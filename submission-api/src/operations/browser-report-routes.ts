@@ -66,9 +66,9 @@ export function registerBrowserReportRoutes(
 
   /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
   async function knownLabelsOf({ page, module, release }: ReportSource): Promise<ReportSource> {
-    const { pages, modules, shell } = await readLiveSite(settings.SITE_COMPOSITION);
+    const { pages, modules, shellRelease } = await readLiveSite(settings.SITE_COMPOSITION);
     const releases = new Map([
-      [SHELL, shell],
+      [SHELL, shellRelease],
       ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
     ]);
     return {

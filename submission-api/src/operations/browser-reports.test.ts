@@ -12,7 +12,7 @@ const report = async (service: RunningService, body: string, headers: Record<str
 async function startServiceWithLiveSite(): Promise<RunningService> {
   const folder = await createTemporaryFolder();
   const composition = {
-    shell: 'shell-1',
+    shellRelease: 'shell-1',
     modules: { 'mf-marketing': { release: 'marketing-2' } },
     pages: [{ id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' } }],
   };

@@ -9,7 +9,7 @@ export default {
       expose: './pages/frozen',
       parts: ['ecommerce-form', 'case-study-results', 'content-results'],
       parent: 'about',
-      about: 'WebPage',
+      schemaType: 'WebPage',
       indexed: false,
     },
   ],

@@ -1,4 +1,4 @@
-import type { Composition, PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import type { Composition, PageManifest, SlotContent } from '@atverta/contract/composition.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 
@@ -15,13 +15,13 @@ export type Owner = {
 export function ownerOf(
   element: HTMLElement,
   { page, parts }: PageManifest,
-  composition: Pick<Composition, 'shell' | 'modules'> | undefined,
+  composition: Pick<Composition, 'shellRelease' | 'modules'> | undefined,
 ): Owner | undefined {
   const slot = element.dataset['slot'];
-  const contents: readonly PageContent[] = [page, ...parts];
+  const contents: readonly SlotContent[] = [page, ...parts];
   const module = slot === undefined ? SHELL : contents.find(({ id }) => id === slot)?.module;
   if (module === undefined) return undefined;
-  const release = module === SHELL ? composition?.shell : composition?.modules[module]?.release;
+  const release = module === SHELL ? composition?.shellRelease : composition?.modules[module]?.release;
   return { module, release: release ?? '', region: slot ?? element.localName, bytes: bytesOf(module) };
 }
 

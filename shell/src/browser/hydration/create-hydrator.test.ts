@@ -15,7 +15,7 @@ test('a page is hydrated with the releases and files that it names', () => {
   });
   const one = { entry: '/_modules/mf-one/remote-entry.js', release: 'one', files: [file('chunk')] };
   const manifest = {
-    shell: 'shell',
+    shellRelease: 'shell',
     remotes: { 'mf-one': one, 'mf-two': { entry: '/two.js', release: 'two' } },
     onDemand: [file('reports')],
   } as unknown as PageManifest;

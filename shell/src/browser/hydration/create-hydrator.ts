@@ -3,7 +3,7 @@ import { SHELL } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../universal/federation/remotes.ts';
 import { admitFiles } from '../loading/admitted-files.ts';
-import { fetchPageData } from '../loading/fetch-page-data.ts';
+import { fetchDataFile } from '../loading/fetch-data-file.ts';
 import { scriptLoadingPlugin } from '../loading/script-loading.ts';
 import { runningReleases } from '../reports/running-releases.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
@@ -15,8 +15,8 @@ export type Hydrator = ReturnType<typeof createHydrator>;
  * @returns a function that hydrates a page with the releases and files that its manifest names
  */
 export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
-  runningReleases.set(SHELL, firstManifest.shell);
-  const remotes = createRemotes(scriptLoadingPlugin, fetchPageData);
+  runningReleases.set(SHELL, firstManifest.shellRelease);
+  const remotes = createRemotes(scriptLoadingPlugin, fetchDataFile);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
     admitFiles(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {

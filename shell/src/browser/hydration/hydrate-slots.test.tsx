@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import type { PageManifest, SlotContent } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
 import { defineContent, PageLink, Part, useLanguage } from '@atverta/contract/platform';
@@ -9,7 +9,7 @@ import { renderSlots } from '../../node/prerender/render-page.tsx';
 import type { Remotes } from '../../universal/federation/remotes.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
-const content = (id: string, more: Partial<PageContent> = {}): PageContent => ({
+const content = (id: string, more: Partial<SlotContent> = {}): SlotContent => ({
   id,
   module: 'mf-one',
   expose: `./${id}`,
@@ -59,7 +59,7 @@ const exposes: Record<string, ContentModule> = {
 const loadedExposes: string[] = [];
 let load: (expose: string) => ContentModule | Promise<ContentModule>;
 const remotes = {
-  async load({ expose }: PageContent) {
+  async load({ expose }: SlotContent) {
     loadedExposes.push(expose);
     return load(expose);
   },

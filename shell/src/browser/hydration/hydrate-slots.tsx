@@ -1,4 +1,4 @@
-import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import type { PageManifest, SlotContent } from '@atverta/contract/composition.ts';
 import type { Platform } from '@atverta/contract/platform';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Remotes } from '../../universal/federation/remotes.ts';
 import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
 import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
-import { SlotContent } from '../../universal/slots/SlotContent.tsx';
+import { SlotRoot } from '../../universal/slots/SlotRoot.tsx';
 import { withTimeout } from '../loading/with-timeout.ts';
 import { reportNotHydrated } from '../reports/report-failure.ts';
 import { createPathOf } from './create-path-of.ts';
@@ -31,7 +31,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   });
   const platform: Platform = { language, i18n, pathOf: createPathOf(manifest), PartSlot };
 
-  async function hydrateSlot(content: PageContent, slot: HTMLElement | null): Promise<void> {
+  async function hydrateSlot(content: SlotContent, slot: HTMLElement | null): Promise<void> {
     if (!slot) return;
     const name = namespaceOf(content);
     try {
@@ -51,7 +51,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
         startTransition(() => {
           const root = hydrateRoot(
             slot,
-            <SlotContent platform={platform} content={loadedContent} onHydrated={resolve} />,
+            <SlotRoot platform={platform} content={loadedContent} onHydrated={resolve} />,
             {
               identifierPrefix: content.id,
               onUncaughtError: keepPrerendered,

@@ -24,13 +24,13 @@ async function openTab() {
 <script src="/_modules/shell/main.0123456789ab.js" data-integrity="sha256-main"></script>
 <template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
 <link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
-  const [admittedFiles, scriptLoading, pageData] = await Promise.all([
+  const [admittedFiles, scriptLoading, dataFileLoading] = await Promise.all([
     import('./admitted-files.ts'),
     import('./script-loading.ts'),
-    import('./fetch-page-data.ts'),
+    import('./fetch-data-file.ts'),
   ]);
   scriptLoading.guardScripts();
-  return { ...admittedFiles, ...scriptLoading, ...pageData };
+  return { ...admittedFiles, ...scriptLoading, ...dataFileLoading };
 }
 
 afterEach(() => {
@@ -130,16 +130,16 @@ test('a script of a module is in the module’s folder or in that of a release',
 });
 
 test('data files are fetched with their hash, and only if a document names them', async () => {
-  const { fetchPageData } = await openTab();
+  const { fetchDataFile } = await openTab();
   const entry = `${MODULES}/mf-one/remote-entry.js`;
   const get = vi.fn(async (_url: string, _options: unknown) => Response.json({ data: 1 }));
   vi.stubGlobal('fetch', get);
   const study = { id: 'study', module: 'mf-one', expose: './a' } as const;
-  expect(await fetchPageData(study, 'en', entry)).toEqual({ data: 1 });
+  expect(await fetchDataFile(study, 'en', entry)).toEqual({ data: 1 });
   expect(get.mock.calls).toEqual([[DATA, { integrity: 'sha256-data' }]]);
   get.mockResolvedValueOnce(new Response('', { status: 404 }));
-  await expect(fetchPageData(study, 'en', entry)).rejects.toThrow(`${DATA}: status 404`);
-  await expect(fetchPageData({ ...study, id: 'other' }, 'en', entry)).rejects.toThrow(
+  await expect(fetchDataFile(study, 'en', entry)).rejects.toThrow(`${DATA}: status 404`);
+  await expect(fetchDataFile({ ...study, id: 'other' }, 'en', entry)).rejects.toThrow(
     `No integrity hash is known for ${MODULES}/mf-one/data/other.en.json`,
   );
 });

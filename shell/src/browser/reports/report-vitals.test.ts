@@ -23,7 +23,7 @@ const page = (id: string, module: string): PageManifest =>
     language: 'en',
     page: { id, module },
     paths: { en: `/en/${id}`, lt: `/lt/${id}` },
-    shell: 'shell-1',
+    shellRelease: 'shell-1',
     remotes: module === 'shell' ? {} : { [module]: { release: `${module}-2`, entry: '' } },
   }) as unknown as PageManifest;
 

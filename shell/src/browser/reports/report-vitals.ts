@@ -40,7 +40,7 @@ export function reportVitals(pageSource: PageSource): void {
       arrival,
       page: id,
       module,
-      release: manifest.remotes[module]?.release ?? manifest.shell,
+      release: manifest.remotes[module]?.release ?? manifest.shellRelease,
       vitals: {},
     };
   }

@@ -20,7 +20,7 @@ export function SharingTags({ address, metadata, picture }: SharingTagsProps) {
   const { page, language } = address;
   return (
     <>
-      <meta property="og:type" content={page.about === 'Article' ? 'article' : 'website'} />
+      <meta property="og:type" content={page.schemaType === 'Article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={metadata.title} />
       <meta property="og:description" content={metadata.description} />

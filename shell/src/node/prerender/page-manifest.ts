@@ -52,7 +52,7 @@ export function pageManifestOf(
     // A 404 page has no counterpart in other languages.
     paths: page.errorPage === 404 ? perLanguage((other) => `/${other}/`) : paths,
     parts,
-    shell: composition.shell,
+    shellRelease: composition.shellRelease,
     remotes,
     links,
     onDemand: onDemandNames.flatMap((name) => files.onDemand[name] ?? []),

@@ -1,9 +1,9 @@
 import {
   type Composition,
   type PageAddress,
-  type PageContent,
   type PageManifest,
   pageWithId,
+  type SlotContent,
 } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Platform } from '@atverta/contract/platform';
@@ -17,7 +17,7 @@ import { AppRoutes } from '../../universal/layout/Layout.tsx';
 import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../../universal/layout/messages.ts';
 import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
 import { type LoadedContent, loadContent } from '../../universal/slots/load-content.ts';
-import { SlotContent } from '../../universal/slots/SlotContent.tsx';
+import { SlotRoot } from '../../universal/slots/SlotRoot.tsx';
 import { Document } from '../document/Document.tsx';
 import { pageMetadataOf } from '../document/structured-data/page-metadata.ts';
 import { pageManifestOf } from './page-manifest.ts';
@@ -80,7 +80,7 @@ export async function renderSlots(
   i18n: i18n,
   pathOf: (id: string) => string,
 ): Promise<string> {
-  const load = (content: PageContent) =>
+  const load = (content: SlotContent) =>
     loadContent(content, language, remotes, i18n).catch((error: unknown) => {
       throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
     });
@@ -88,7 +88,7 @@ export async function renderSlots(
   const PartSlot = createPartSlot({ htmlOf: (id) => partsHtml.get(id) ?? '' });
   const platform: Platform = { language, i18n, pathOf, PartSlot };
   const render = (id: string, content: LoadedContent) =>
-    renderToHtml(<SlotContent platform={platform} content={content} />, id);
+    renderToHtml(<SlotRoot platform={platform} content={content} />, id);
 
   for (const part of parts) partsHtml.set(part.id, await render(part.id, await load(part)));
   return `<div data-slot="${page.id}">${await render(page.id, await load(page))}</div>`;

@@ -1,8 +1,8 @@
-import type { PageContent, PageRemote } from '@atverta/contract/composition.ts';
+import type { PageRemote, SlotContent } from '@atverta/contract/composition.ts';
 import { containerGlobal, SHELL } from '@atverta/contract/container.ts';
+import type { DataFile } from '@atverta/contract/data-file.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import type { PageData } from '@atverta/contract/page-data.ts';
 import {
   ModuleFederation,
   type ModuleFederationRuntimePlugin,
@@ -13,14 +13,14 @@ import { shareScope } from './share-scope.ts';
 export type Remotes = ReturnType<typeof createRemotes>;
 
 /** @param entry address of the module's container, if it has one */
-type LoadData = (content: PageContent, language: Language, entry: string | undefined) => Promise<unknown>;
+type LoadDataFile = (content: SlotContent, language: Language, entry: string | undefined) => Promise<unknown>;
 
 /**
  * Creates the federation host.
  * @param plugin loads container files: by script in a browser, from disk in Node
- * @param loadData loads data files
+ * @param loadDataFile loads data files
  */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData) {
+export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadDataFile: LoadDataFile) {
   const federation = new ModuleFederation({
     id: SHELL,
     name: SHELL,
@@ -47,7 +47,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
      * Loads an expose through Module Federation.
      * @throws if one of its files cannot be loaded
      */
-    async load({ module, expose }: PageContent): Promise<ContentModule> {
+    async load({ module, expose }: SlotContent): Promise<ContentModule> {
       const loadOwnExpose = module === SHELL && ownExposes[expose];
       if (loadOwnExpose) return loadOwnExpose();
       const contentModule = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
@@ -58,8 +58,8 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
      * Loads a page's data file.
      * @throws if it cannot be loaded
      */
-    loadData: async (content: PageContent, language: Language) =>
-      (await loadData(content, language, entries.get(content.module))) as PageData,
+    loadDataFile: async (content: SlotContent, language: Language) =>
+      (await loadDataFile(content, language, entries.get(content.module))) as DataFile,
   };
 }
 

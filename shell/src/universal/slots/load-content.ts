@@ -1,4 +1,4 @@
-import type { PageContent } from '@atverta/contract/composition.ts';
+import type { SlotContent } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
@@ -7,14 +7,14 @@ import type { Remotes } from '../federation/remotes.ts';
 /** A page or part that is ready to render; its messages are loaded under `namespace`. */
 export type LoadedContent = { readonly namespace: string; readonly element: ReactNode };
 
-export const namespaceOf = ({ module, id }: PageContent): string => `${module}/${id}`;
+export const namespaceOf = ({ module, id }: SlotContent): string => `${module}/${id}`;
 
 /**
  * Loads the code of a page or part, and its messages in a language.
  * @throws if a file cannot be loaded
  */
 export async function loadContent(
-  content: PageContent,
+  content: SlotContent,
   language: Language,
   remotes: Remotes,
   i18n: i18n,
@@ -29,7 +29,7 @@ export async function loadContent(
   const namespace = namespaceOf(content);
   const { messages, data } = loadMessages
     ? { messages: (await loadMessages(language)).default, data: undefined }
-    : await remotes.loadData(content, language);
+    : await remotes.loadDataFile(content, language);
   i18n.addResourceBundle(language, namespace, messages);
   return { namespace, element: createElement(Content, { data: data as never, language }) };
 }

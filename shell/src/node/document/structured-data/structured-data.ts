@@ -30,8 +30,8 @@ export type PageMetadata = {
 
 /** Returns the page as a schema.org graph, by the type that its module declares. */
 export function structuredDataOf(address: PageAddress, metadata: PageMetadata): Graph {
-  const { about, id } = address.page;
-  const isAboutAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
+  const { schemaType, id } = address.page;
+  const isAboutAgency = id === 'home' || schemaType === 'AboutPage' || schemaType === 'ContactPage';
   const subject = subjectOf(address, metadata);
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ function webPageOf(address: PageAddress, metadata: PageMetadata): PageNode {
   const { page, language } = address;
   const url = canonicalUrlOf(address);
   return {
-    '@type': pageTypeOf(page.about),
+    '@type': pageTypeOf(page.schemaType),
     '@id': url,
     url,
     name: metadata.title,
@@ -63,14 +63,14 @@ function webPageOf(address: PageAddress, metadata: PageMetadata): PageNode {
 }
 
 /** Services and articles are shown on pages; the other types are pages themselves. */
-const pageTypeOf = (about: PageAddress['page']['about']) =>
-  about === 'Service' || about === 'Article' ? 'WebPage' : about;
+const pageTypeOf = (schemaType: PageAddress['page']['schemaType']) =>
+  schemaType === 'Service' || schemaType === 'Article' ? 'WebPage' : schemaType;
 
 function mainEntityOf(
   address: PageAddress,
   { children }: PageMetadata,
 ): Pick<PageNode, 'about' | 'mainEntity'> {
-  switch (address.page.about) {
+  switch (address.page.schemaType) {
     case 'Service':
     case 'Article':
       return { mainEntity: { '@id': subjectIdOf(address) } };
@@ -98,11 +98,11 @@ function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | 
   const { description, picture } = metadata;
   const url = canonicalUrlOf(address);
   const common = { '@id': subjectIdOf(address), description, url, ...(picture ? { image: picture } : {}) };
-  if (address.page.about === 'Service') {
+  if (address.page.schemaType === 'Service') {
     const name = metadata.crumbs.at(-1)?.name ?? metadata.title;
     return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY_REFERENCE };
   }
-  if (address.page.about === 'Article') {
+  if (address.page.schemaType === 'Article') {
     return {
       '@type': 'Article',
       ...common,

@@ -10,7 +10,7 @@
         "federation-runtime" (__unused_rspack_module, __unused_rspack___webpack_exports__, __webpack_require__) {
             ;
             const containerGlobal = (moduleName)=>moduleName.replaceAll('-', '_');
-            const HOST = 'shell';
+            const SHELL = 'shell';
             const ownCopy = (key)=>`./shared/${key}`;
             const SHARED_MODULES = {
                 react: '^19.2.0',
@@ -21,7 +21,7 @@
             function consumes(options) {
                 const { chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire } = options;
                 for (const id of chunkMapping[chunkId] ?? []){
-                    installedModules[id] ??= take(moduleToHandlerMapping[id], webpackRequire).then((factory)=>{
+                    installedModules[id] ??= loadSharedModule(moduleToHandlerMapping[id], webpackRequire).then((factory)=>{
                         webpackRequire.m[id] = (module1)=>{
                             module1.exports = factory();
                         };
@@ -32,7 +32,7 @@
                     promises.push(installedModules[id]);
                 }
             }
-            async function take({ shareKey, shareInfo }, { federation, initializeExposesData }) {
+            async function loadSharedModule({ shareKey, shareInfo }, { federation, initializeExposesData }) {
                 const { name } = federation.initOptions;
                 const { requiredVersion } = shareInfo.shareConfig;
                 const versions = federation.instance.shareScope[shareKey] ?? {};
@@ -48,8 +48,8 @@
                 }
                 const loadOwnCopy = initializeExposesData.moduleMap[ownCopy(shareKey)];
                 if (loadOwnCopy) return loadOwnCopy();
-                const offered = Object.keys(versions).join(', ') || 'none';
-                throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${offered}`);
+                const sharedVersions = Object.keys(versions).join(', ') || 'none';
+                throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${sharedVersions}`);
             }
             function satisfies(version, range) {
                 const [major, minor] = version.split('.').map(Number);
@@ -67,7 +67,7 @@
                 if (initialConsumes.length > 0) throw new Error('A container with this runtime cannot consume eagerly');
             }
             ;
-            const container_runtime_federation = {
+            const federation_runtime = {
                 bundlerRuntime: {
                     init: init,
                     initContainerEntry: initContainerEntry,
@@ -75,7 +75,6 @@
                     consumes: consumes
                 }
             };
-            const container_runtime = container_runtime_federation;
             ;
             ;
             const __module_federation_runtime_plugins__ = [].filter(({ plugin })=>plugin).map(({ plugin, params })=>plugin(params));
@@ -117,8 +116,8 @@
                 const initializeSharingInitPromises = [];
                 const initializeSharingInitTokens = {};
                 const containerShareScope = (_runtimeRequire_initializeExposesData = runtimeRequire.initializeExposesData) === null || _runtimeRequire_initializeExposesData === void 0 ? void 0 : _runtimeRequire_initializeExposesData.shareScope;
-                for(const key in container_runtime){
-                    runtimeRequire.federation[key] = container_runtime[key];
+                for(const key in federation_runtime){
+                    runtimeRequire.federation[key] = federation_runtime[key];
                 }
                 early(runtimeRequire.federation, "libraryType", ()=>__module_federation_library_type__);
                 early(runtimeRequire.federation, "sharedFallback", ()=>__module_federation_share_fallbacks__);
@@ -394,7 +393,7 @@
         if (!__webpack_require__.federation) {
             __webpack_require__.federation = {
                 chunkMatcher: function(chunkId) {
-                    return "976" != chunkId;
+                    return true;
                 },
                 rootOutputDir: ""
             };
@@ -417,7 +416,9 @@
         __webpack_require__.consumesLoadingData = {
             chunkMapping: {
                 "5": [
-                    "5tdo"
+                    "5tdo",
+                    "tIwG",
+                    "sBlh"
                 ],
                 "976": [
                     "tIwG",
@@ -469,19 +470,13 @@
         __webpack_require__.initializeExposesData = {
             moduleMap: {
                 "./pages/frozen": ()=>{
-                    return Promise.all([
-                        __webpack_require__.e(976),
-                        __webpack_require__.e(5)
-                    ]).then(()=>()=>__webpack_require__("DDeW"));
+                    return __webpack_require__.e(5).then(()=>()=>__webpack_require__("DDeW"));
                 },
                 "./shared/react/jsx-runtime": ()=>{
                     return __webpack_require__.e(146).then(()=>()=>__webpack_require__("BqyK"));
                 },
                 "./shared/@atverta/contract/platform": ()=>{
-                    return Promise.all([
-                        __webpack_require__.e(870),
-                        __webpack_require__.e(976)
-                    ]).then(()=>()=>__webpack_require__("dy3t"));
+                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("sTcM"));
                 }
             },
             shareScope: "default"
@@ -509,7 +504,7 @@
         };
         __webpack_require__.f.require = (chunkId, promises)=>{
             if (!requireInstalledChunks[chunkId]) {
-                if ("976" != chunkId) {
+                if (true) {
                     requireInstallChunk(require("./" + __webpack_require__.u(chunkId)));
                 } else requireInstalledChunks[chunkId] = 1;
             }

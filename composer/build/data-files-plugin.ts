@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFile, type MakePageData } from '@atverta/contract/page-data.ts';
+import { dataFilePath, type MakeDataFile } from '@atverta/contract/data-file.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Compiler } from '@rspack/core';
 import { languages } from '../config/languages.ts';
@@ -8,23 +8,23 @@ import { describeModuleError } from './error-stacks.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Adds the data files of a module's pages and parts to its build. */
-export class PageDataPlugin {
+export class DataFilesPlugin {
   #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
-  #make: MakePageData;
+  #make: MakeDataFile;
 
-  constructor({ pages, parts }: ModuleDeclaration, make: MakePageData) {
+  constructor({ pages, parts }: ModuleDeclaration, make: MakeDataFile) {
     this.#contents = [...pages, ...parts];
     this.#make = make;
   }
 
   /** Takes over the pages and the function of another plugin from the next build on. */
-  follow(newerPlugin: PageDataPlugin): void {
+  follow(newerPlugin: DataFilesPlugin): void {
     this.#contents = newerPlugin.#contents;
     this.#make = newerPlugin.#make;
   }
 
   apply(compiler: Compiler): void {
-    const { name } = PageDataPlugin;
+    const { name } = DataFilesPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const readJson = (file: string): unknown => {
         const path = join(compiler.context, file);
@@ -38,7 +38,7 @@ export class PageDataPlugin {
               const data = this.#make(content, language, readJson);
               if (!data) continue;
               const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
-              compilation.emitAsset(dataFile(content.id, language), source);
+              compilation.emitAsset(dataFilePath(content.id, language), source);
             }
           }
         } catch (error) {

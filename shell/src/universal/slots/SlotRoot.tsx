@@ -2,14 +2,15 @@ import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/cont
 import { useEffect } from 'react';
 import type { LoadedContent } from './load-content.ts';
 
-type SlotContentProps = {
+type SlotRootProps = {
   readonly platform: Platform;
   readonly content: LoadedContent;
   /** Called once the slot is hydrated. */
   readonly onHydrated?: () => void;
 };
 
-export function SlotContent({ platform, content: { namespace, element }, onHydrated }: SlotContentProps) {
+/** The React root of a slot: what the shell shares, around the slot's content. */
+export function SlotRoot({ platform, content: { namespace, element }, onHydrated }: SlotRootProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PlatformProvider value={platform}>

@@ -1,6 +1,6 @@
 "use strict";
 exports.ids = [
-    870
+    976
 ];
 exports.modules = {
     "f67h" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
@@ -196,6 +196,7 @@ exports.modules = {
     --accent: #000;
     --on-accent: #fff;
     --line: #999;
+    --error: #000;
     --title-xl: 26pt;
     --title-l: 18pt;
     --title-m: 15pt;
@@ -539,7 +540,7 @@ exports.modules = {
             return i[1];
         };
     },
-    "dy3t" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+    "sTcM" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
         __webpack_require__.r(__webpack_exports__);
         __webpack_require__.d(__webpack_exports__, {
             MessagesProvider: ()=>MessagesProvider,
@@ -581,12 +582,12 @@ exports.modules = {
             ]);
         }
         function createLookup(i18n, namespace) {
-            function find(key, values) {
-                const found = values ? filledIn(key, values) : i18n.getResource(i18n.language, namespace, key);
-                if (found === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
-                return found;
+            function findMessage(key, values) {
+                const message = values ? fillIn(key, values) : i18n.getResource(i18n.language, namespace, key);
+                if (message === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
+                return message;
             }
-            function filledIn(key, values) {
+            function fillIn(key, values) {
                 return i18n.t(key, {
                     ns: namespace,
                     defaultValue: '',
@@ -594,19 +595,19 @@ exports.modules = {
                 }) || undefined;
             }
             function t(key, values) {
-                const found = find(key, values);
-                return typeof found === 'string' ? found : '';
+                const message = findMessage(key, values);
+                return typeof message === 'string' ? message : '';
             }
             return {
                 t,
                 list (key) {
-                    const found = find(key);
-                    return Array.isArray(found) ? found : [];
+                    const message = findMessage(key);
+                    return Array.isArray(message) ? message : [];
                 },
                 group (key) {
-                    const found = find(key);
-                    const isGroup = typeof found === 'object' && found !== null && !Array.isArray(found);
-                    return isGroup ? found : {};
+                    const message = findMessage(key);
+                    const isGroup = typeof message === 'object' && message !== null && !Array.isArray(message);
+                    return isGroup ? message : {};
                 },
                 rich: (key, tags, values)=>richText(t(key, values), tags)
             };
@@ -3340,19 +3341,19 @@ exports.modules = {
             return instance;
         }
         ;
+        const FOLDER = 'data/';
+        const dataFilePath = (pageId, language)=>`${FOLDER}${pageId}.${language}.json`;
+        const isDataFile = (file)=>file.startsWith(FOLDER);
+        ;
         const MF_MANIFEST = 'mf-manifest.json';
         const TYPES_ZIP = '@mf-types.zip';
         const TYPES_API = '@mf-types.d.ts';
-        const FOR_OTHER_HOSTS = null && [
+        const FILES_FOR_OTHER_HOSTS = null && [
             MF_MANIFEST,
             TYPES_ZIP,
             TYPES_API
         ];
-        const isOnlyForOtherHosts = (file)=>FOR_OTHER_HOSTS.includes(file);
-        ;
-        const FOLDER = 'data/';
-        const dataFile = (pageId, language)=>`${FOLDER}${pageId}.${language}.json`;
-        const isDataFile = (file)=>file.startsWith(FOLDER);
+        const isOnlyForOtherHosts = (file)=>FILES_FOR_OTHER_HOSTS.includes(file);
         ;
         const MODULES_PATH = '/_modules/';
         const PREFIX = 'sha256-';
@@ -3374,10 +3375,10 @@ exports.modules = {
         async function loadOutsideSite(load, language, page) {
             const release = new URL(__webpack_require__.p, document.baseURI);
             const [{ messages, data }, paths] = await Promise.all([
-                load ? load(language).then((loaded)=>({
-                        messages: loaded.default,
+                load ? load(language).then((messagesModule)=>({
+                        messages: messagesModule.default,
                         data: undefined
-                    })) : fetchJson(new URL(dataFile(page, language), release)),
+                    })) : fetchJson(new URL(dataFilePath(page, language), release)),
                 fetchJson(new URL(SITE_PATHS, release)),
                 loadStyles(release)
             ]);
@@ -3403,16 +3404,16 @@ exports.modules = {
             ].map((file)=>loadStyleSheet(new URL(file, release).href)));
         }
         function loadStyleSheet(href) {
-            return new Promise((done, fail)=>{
-                if (document.querySelector(`link[href="${href}"]`)) return done(undefined);
+            return new Promise((resolve, reject)=>{
+                if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined);
                 const link = document.createElement('link');
                 link.rel = 'stylesheet';
                 link.crossOrigin = 'anonymous';
                 link.href = href;
-                link.onload = done;
+                link.onload = resolve;
                 link.onerror = ()=>{
                     link.remove();
-                    fail(new Error(`${href} cannot be loaded`));
+                    reject(new Error(`${href} cannot be loaded`));
                 };
                 document.head.append(link);
             });
@@ -3424,15 +3425,15 @@ exports.modules = {
         }
         ;
         function defineContent(Component, messages) {
-            const loading = new Map();
+            const contentByKey = new Map();
             const load = (language, page)=>{
                 const key = `${language} ${page}`;
-                const known = loading.get(key) ?? loadOutsideSite(messages, language, page);
-                loading.set(key, known);
-                known.catch(()=>loading.delete(key));
-                return known;
+                const content = contentByKey.get(key) ?? loadOutsideSite(messages, language, page);
+                contentByKey.set(key, content);
+                content.catch(()=>contentByKey.delete(key));
+                return content;
             };
-            function Loaded({ language = documentLanguage(), page = '', links = {} }) {
+            function LoadedContent({ language = documentLanguage(), page = '', links = {} }) {
                 const { i18n, namespace, data, siteOrigin, pathOf } = (0, consume_shared_module_default_react_19_2_strict_strict_.use)(load(language, page));
                 const platform = {
                     language,
@@ -3459,7 +3460,7 @@ exports.modules = {
             return function Standalone(props) {
                 return (0, jsx_runtime_19_2_strict_strict_.jsx)(consume_shared_module_default_react_19_2_strict_strict_.Suspense, {
                     fallback: null,
-                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(Loaded, {
+                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(LoadedContent, {
                         ...props
                     })
                 });

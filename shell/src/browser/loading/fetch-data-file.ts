@@ -1,6 +1,6 @@
-import type { PageContent } from '@atverta/contract/composition.ts';
+import type { SlotContent } from '@atverta/contract/composition.ts';
+import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { dataFile } from '@atverta/contract/page-data.ts';
 import { resolvePublishedFile } from './admitted-files.ts';
 
 /**
@@ -8,8 +8,8 @@ import { resolvePublishedFile } from './admitted-files.ts';
  * @param entry address of the module's container; the module's files are in the same folder
  * @throws if no document names the file
  */
-export async function fetchPageData({ id }: PageContent, language: Language, entry = ''): Promise<unknown> {
-  const name = new URL(dataFile(id, language), new URL(entry, location.href)).href;
+export async function fetchDataFile({ id }: SlotContent, language: Language, entry = ''): Promise<unknown> {
+  const name = new URL(dataFilePath(id, language), new URL(entry, location.href)).href;
   const file = resolvePublishedFile(name);
   if (!file?.url) throw new Error(`No integrity hash is known for ${name}`);
   const response = await fetch(file.url, { integrity: file.integrity ?? '' });

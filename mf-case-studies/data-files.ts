@@ -1,5 +1,5 @@
+import type { MakeDataFile } from '@atverta/contract/data-file.ts';
 import type { Messages } from '@atverta/contract/exposes.ts';
-import type { MakePageData } from '@atverta/contract/page-data.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
@@ -32,7 +32,7 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
  * Makes the data file of a page or part: its messages, the rows that it shows, and the cards of other studies that
  * it shows. Other rows are left out, since the file would grow with every study.
  */
-const makePageData: MakePageData = (content, language, readJson) => {
+const makeDataFile: MakeDataFile = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
   const thisWebsite = () => readJson(`src/parts/this-website/${language}.json`) as Messages;
   const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
@@ -85,7 +85,7 @@ const makePageData: MakePageData = (content, language, readJson) => {
     data,
   };
 };
-export default makePageData;
+export default makeDataFile;
 
 const rowOf = ({ name, client, outcome }: Study): StudyRow => ({
   name,
