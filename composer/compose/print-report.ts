@@ -28,7 +28,7 @@ export function printReport(result: ComposeResult): void {
       ...(previousState
         ? [...sizeLines, ...(omittedCount > 0 ? [`  and ${omittedCount} more pages`] : [])]
         : []),
-      ...[...breaking.settings, ...breaking.contents].map((change) => `  breaking change: ${change}`),
+      ...[...breaking.settings, ...breaking.removals].map((change) => `  breaking change: ${change}`),
       ...excesses.map((excess) => `  over budget: ${excess}`),
       ...changedPaths.flatMap((path) => nearBudgetLine(path, records.get(path)) ?? []),
     ].join('\n'),

@@ -5,9 +5,9 @@ import { siteRoot } from '../compositions/settings.ts';
 import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
+import { isolatedApiSettings } from '../serve/isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import { trialSettings } from '../serve/trial-settings.ts';
 import { checkAfterEdits, checkTypes } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
 import { workFolder } from './work-folder.ts';
@@ -20,7 +20,10 @@ export async function serveDevSite(watchedModules: readonly string[]): Promise<D
   // A repository of a single module has no API, so forms get a 503 response.
   const api =
     API_ENTRY !== undefined && existsSync(API_ENTRY)
-      ? await startApi({ ...trialSettings(workFolder()), SITE_COMPOSITION: join(folder, 'composition.json') })
+      ? await startApi({
+          ...isolatedApiSettings(workFolder()),
+          SITE_COMPOSITION: join(folder, 'composition.json'),
+        })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   return serveDev(server, listenAt, watchedModules, startPageAddresses).catch(async (error) => {

@@ -22,7 +22,7 @@ type RollbackOptions = {
   readonly channel?: string;
 };
 
-/** `npm run rollback`. It may remove contents that are newer, but changed settings need `--allow-breaking`. */
+/** `npm run rollback`. It may remove newer pages, but changed settings need `--allow-breaking`. */
 export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
   const { to, yank, note = yank, allowYanked, allowBreaking, channel } = options;
   if (module === undefined && to === undefined)

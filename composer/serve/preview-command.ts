@@ -9,9 +9,9 @@ import { formatTime } from '../history/format-time.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
+import { isolatedApiSettings } from './isolated-api-settings.ts';
 import { createPreviewServer, readPreviews } from './preview-server.ts';
 import { portSetting, readListenAddress } from './settings.ts';
-import { trialSettings } from './trial-settings.ts';
 
 type PreviewOptions = PreviewChoice & {
   readonly list?: boolean;
@@ -59,7 +59,7 @@ async function serve(domain: string): Promise<void> {
   const server = createPreviewServer({
     root: siteRoot(),
     domain,
-    startApi: (folder) => startApi(trialSettings(folder)),
+    startApi: (folder) => startApi(isolatedApiSettings(folder)),
     compose: composeInOwnProcess,
   });
   await once(server.listen(listenAt), 'listening');

@@ -4,14 +4,14 @@ import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
+import { isolatedApiSettings } from './isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
-import { trialSettings } from './trial-settings.ts';
 
 /** `npm run site -- serve`: serves the live site or a preview, with its API. */
 export async function serveCommand({ preview }: { readonly preview?: string }): Promise<void> {
   const root = preview === undefined ? siteRoot() : previewRoot(preview);
-  const settings = preview === undefined ? {} : trialSettings(root);
+  const settings = preview === undefined ? {} : isolatedApiSettings(root);
   console.log(`Open at ${await serve(await readListenAddress(), join(root, 'current'), settings)}`);
 }
 

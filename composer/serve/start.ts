@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
       ),
     ),
   );
-  // The checkout shows its own branch, so removed contents are expected.
+  // The checkout shows its own branch, so removed pages are expected.
   const composeArgs = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
   await runStep('compose', () => composeInOwnProcess(composeArgs));
   const mailSettings = { SMTP_URL: process.env['SMTP_URL'] || 'files' };

@@ -7,12 +7,12 @@ import { site } from '../../config/site.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { trustedKeys } from '../../store/settings.ts';
-import { removedContents } from './removed-contents.ts';
+import { removalsBetween } from './removals.ts';
 
 /** Changes that break links, forms or other sites, one sentence each. */
 export type BreakingChanges = {
   /** Modules, languages and addresses that its releases no longer have. */
-  readonly contents: readonly string[];
+  readonly removals: readonly string[];
   /** Promises that the site's configuration and settings no longer keep. */
   readonly settings: readonly string[];
 };
@@ -29,17 +29,17 @@ export async function breakingChangesOf(
 ): Promise<BreakingChanges> {
   const previousComposition = previousState && (await readComposition(siteRoot, previousState.name));
   return {
-    contents: previousComposition ? removedContents(previousComposition, composition, modulesToRemove) : [],
+    removals: previousComposition ? removalsBetween(previousComposition, composition, modulesToRemove) : [],
     settings: previousState?.settings ? changedSettings(previousState.settings, settings) : [],
   };
 }
 
-/** @throws RefusedError if there are breaking changes. A rollback may change contents, but not settings. */
+/** @throws RefusedError if there are breaking changes. A rollback may remove pages and modules, but not change settings. */
 export function refuseBreakingChanges(
-  { contents, settings }: BreakingChanges,
+  { removals, settings }: BreakingChanges,
   action: CompositionState['action'],
 ): void {
-  const refusedChanges = action === 'rollback' ? settings : [...settings, ...contents];
+  const refusedChanges = action === 'rollback' ? settings : [...settings, ...removals];
   if (refusedChanges.length > 0)
     throw new RefusedError(
       `breaking changes: ${refusedChanges.join('; ')}. If they are intended, add --allow-breaking`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { trialSettings } from '@atverta/composer/serve/trial-settings.ts';
+import { isolatedApiSettings } from '@atverta/composer/serve/isolated-api-settings.ts';
 import { expect, it } from 'vitest';
 import { readSettings, SETTINGS } from '../../submission-api/src/settings/settings.ts';
 
@@ -13,17 +13,17 @@ const LIVE = {
 
 it('keeps a preview’s enquiries and notifications in its folder', () => {
   const liveSettings = readSettings(LIVE);
-  const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
-  expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
+  const settings = readSettings({ ...LIVE, ...isolatedApiSettings('/srv/site/previews/autumn') });
+  expect(settings.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
   for (const name of ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL'] as const) {
     expect(liveSettings[name], name).toBeTruthy();
-    expect(trial[name], name).toEqual(name === 'SMTP_URL' ? 'files' : '');
+    expect(settings[name], name).toEqual(name === 'SMTP_URL' ? 'files' : '');
   }
 });
 
 it('shows the thank-you page of the preview', () => {
   const folder = '/srv/site/previews/autumn';
-  expect(readSettings(trialSettings(folder)).SITE_COMPOSITION).toBe(
+  expect(readSettings(isolatedApiSettings(folder)).SITE_COMPOSITION).toBe(
     join(folder, 'current', 'composition.json'),
   );
 });
@@ -31,7 +31,7 @@ it('shows the thank-you page of the preview', () => {
 it('knows every setting that names a place for enquiries', () => {
   const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_ENDPOINT$|_URL$/.test(name));
   const ownSettings = ['SITE_URL'];
-  expect(Object.keys(trialSettings('/x')).sort()).toEqual(
+  expect(Object.keys(isolatedApiSettings('/x')).sort()).toEqual(
     [...places.filter((name) => !ownSettings.includes(name)), 'SITE_COMPOSITION'].sort(),
   );
 });

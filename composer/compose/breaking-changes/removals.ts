@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { languages } from '../../config/languages.ts';
 import { redirectsOf } from '../../hosts/redirects.ts';
 
-type Contents = Pick<Composition, 'modules' | 'pages'>;
+type ComparedComposition = Pick<Composition, 'modules' | 'pages'>;
 
 const MAX_NAMED = 5;
 
@@ -13,31 +13,31 @@ const KEEP_PATH =
  * Returns a sentence for each module, language or address that a new composition no longer has.
  * @param modulesToRemove modules that the command removes on purpose
  */
-export function removedContents(
-  previousContents: Contents,
-  newContents: Contents,
+export function removalsBetween(
+  previousComposition: ComparedComposition,
+  newComposition: ComparedComposition,
   modulesToRemove: readonly string[],
 ): string[] {
-  const missingModules = Object.keys(previousContents.modules).filter(
-    (module) => !(module in newContents.modules) && !modulesToRemove.includes(module),
+  const missingModules = Object.keys(previousComposition.modules).filter(
+    (module) => !(module in newComposition.modules) && !modulesToRemove.includes(module),
   );
-  const removedLanguages = languagesOf(previousContents).filter(
-    (language) => !languagesOf(newContents).includes(language),
+  const removedLanguages = languagesOf(previousComposition).filter(
+    (language) => !languagesOf(newComposition).includes(language),
   );
-  const remainingContents = {
-    pages: previousContents.pages.filter(({ module }) => !modulesToRemove.includes(module)),
+  const remainingComposition = {
+    pages: previousComposition.pages.filter(({ module }) => !modulesToRemove.includes(module)),
   };
   const reachablePaths = new Set([
-    ...pathsOf(newContents),
-    ...redirectsOf(newContents).map(({ from }) => from),
+    ...pathsOf(newComposition),
+    ...redirectsOf(newComposition).map(({ from }) => from),
   ]);
-  const unreachablePaths = pathsOf(remainingContents).filter(
+  const unreachablePaths = pathsOf(remainingComposition).filter(
     (path) =>
       !reachablePaths.has(path) && !removedLanguages.some((language) => path.startsWith(`/${language}/`)),
   );
   // Redirects are known only if the old composition has all of today's languages.
-  const isComplete = languages.every((language) => languagesOf(previousContents).includes(language));
-  const brokenRedirects = (isComplete ? redirectsOf(remainingContents) : []).filter(
+  const isComplete = languages.every((language) => languagesOf(previousComposition).includes(language));
+  const brokenRedirects = (isComplete ? redirectsOf(remainingComposition) : []).filter(
     ({ from, to }) => !reachablePaths.has(from) && reachablePaths.has(to),
   );
   return [
@@ -50,10 +50,11 @@ export function removedContents(
   ];
 }
 
-const languagesOf = ({ pages }: Pick<Contents, 'pages'>): string[] => Object.keys(pages[0]?.paths ?? {});
+const languagesOf = ({ pages }: Pick<ComparedComposition, 'pages'>): string[] =>
+  Object.keys(pages[0]?.paths ?? {});
 
 /** Returns the paths in every language of the pages, including languages that the site no longer has. */
-const pathsOf = ({ pages }: Pick<Contents, 'pages'>): string[] =>
+const pathsOf = ({ pages }: Pick<ComparedComposition, 'pages'>): string[] =>
   pages.flatMap(({ paths, aliases }) => [paths, ...aliases].flatMap((each) => Object.values(each)));
 
 function describeUnreachable(paths: readonly string[]): string[] {
