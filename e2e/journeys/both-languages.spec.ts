@@ -13,7 +13,7 @@ function collectScriptSizes(page: Page): Promise<number>[] {
     if (!response.url().endsWith('.js')) return;
     const sizeOf = async () => {
       const script = await response.text();
-      const isForBoth = ['both-leaf', messages.hint].some((part) => script.includes(part));
+      const isForBoth = ['both-text', messages.hint].some((part) => script.includes(part));
       return isForBoth ? (await response.request().sizes()).responseBodySize : 0;
     };
     sizes.push(sizeOf());
@@ -21,7 +21,7 @@ function collectScriptSizes(page: Page): Promise<number>[] {
   return sizes;
 }
 
-const LEAVES = 'main .both-leaf[lang]';
+const TEXT_ELEMENTS = 'main .both-text[lang]';
 
 for (const [index, language] of LANGUAGES.entries()) {
   const otherLanguage = LANGUAGES[1 - index] ?? 'en';
@@ -34,18 +34,26 @@ for (const [index, language] of LANGUAGES.entries()) {
     const heading = await page.locator('#process h2').innerText();
     await page.locator('main a[data-both]').click();
     await expect(page).toHaveURL(/\?both$/);
-    await expect(page.locator(LEAVES).nth(40)).toBeAttached();
+    await expect(page.locator(TEXT_ELEMENTS).nth(40)).toBeAttached();
     expect(
-      new Set(await page.locator(LEAVES).evaluateAll((all) => all.map((leaf) => leaf.getAttribute('lang')))),
+      new Set(
+        await page
+          .locator(TEXT_ELEMENTS)
+          .evaluateAll((all) => all.map((element) => element.getAttribute('lang'))),
+      ),
     ).toEqual(new Set([otherLanguage]));
-    const [ownLeaf, translated] = await page
-      .locator('#process h2 .both-leaf')
-      .evaluateAll((all) => all.map((leaf) => [leaf.getAttribute('lang'), (leaf as HTMLElement).innerText]));
-    expect(ownLeaf, 'the language of the page first').toEqual([null, heading]);
+    const [ownText, translated] = await page
+      .locator('#process h2 .both-text')
+      .evaluateAll((all) =>
+        all.map((element) => [element.getAttribute('lang'), (element as HTMLElement).innerText]),
+      );
+    expect(ownText, 'the language of the page first').toEqual([null, heading]);
     expect(translated).toEqual([otherLanguage, expect.not.stringContaining(heading)]);
     const columns = await page
-      .locator('#process h2 .both-leaf')
-      .evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size);
+      .locator('#process h2 .both-text')
+      .evaluateAll(
+        (all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().left))).size,
+      );
     expect(columns, 'side by side in a wide window, stacked on a phone').toBe(index === 0 ? 2 : 1);
     expect(await sidewaysScroll(page), 'no sideways scrolling').toBe(0);
     await injectAxe(page);
@@ -56,25 +64,25 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.keyboard.press('Enter');
     await expect(page.locator('aside [role="status"]')).toContainText('%');
     await page.emulateMedia({ media: 'print' });
-    const leaves = page.locator('#process h2 .both-leaf');
-    const [left, right] = await leaves.evaluateAll((all) =>
-      all.map((leaf) => leaf.getBoundingClientRect().left),
+    const textElements = page.locator('#process h2 .both-text');
+    const [left, right] = await textElements.evaluateAll((all) =>
+      all.map((element) => element.getBoundingClientRect().left),
     );
     expect(left, 'two columns on paper').toBeLessThan(right ?? 0);
     await page.emulateMedia({ media: 'screen' });
     await page.locator('aside button').click();
-    await expect(page.locator(LEAVES)).toHaveCount(0);
+    await expect(page.locator(TEXT_ELEMENTS)).toHaveCount(0);
     await expect(page).toHaveURL(pathOf('content-localization', language));
     expect(await page.locator('main').innerText()).toBe(textBefore);
   });
 }
 
 /** The texts of a pair, or an empty list. */
-const leavesOf = (page: Page, selector: string) => page.locator(`${selector} .both-leaf`).allInnerTexts();
+const textsIn = (page: Page, selector: string) => page.locator(`${selector} .both-text`).allInnerTexts();
 
 test('markets and lines of the receipt are paired with themselves', async ({ page }) => {
   await page.goto(`${pathOf('ecommerce-localization', 'lt')}?both`);
-  await expect(page.locator(LEAVES).nth(40)).toBeAttached();
+  await expect(page.locator(TEXT_ELEMENTS).nth(40)).toBeAttached();
   const tabs = page.locator('#product label');
   expect(await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).innerText))).toEqual([
     'Lietuviškai\nLithuanian',
@@ -84,19 +92,19 @@ test('markets and lines of the receipt are paired with themselves', async ({ pag
     'Lenkiškai\nPolish',
   ]);
   const receipt = '#journey li:first-child p:last-child >';
-  expect(await leavesOf(page, `${receipt} .both-pair`)).toEqual(['bėgimo bateliai', 'running shoes']);
-  expect(await leavesOf(page, `${receipt} small`)).toEqual(['Švediškai', 'Swedish']);
+  expect(await textsIn(page, `${receipt} .both-pair`)).toEqual(['bėgimo bateliai', 'running shoes']);
+  expect(await textsIn(page, `${receipt} small`)).toEqual(['Švediškai', 'Swedish']);
 });
 
-test('markets of one language stay alone, and each leaf of a quotation has its marks', async ({ page }) => {
+test('markets of one language stay alone, and each text of a quotation has its marks', async ({ page }) => {
   await page.goto(`${pathOf('content-localization', 'en')}?both`);
-  await expect(page.locator(LEAVES).nth(40)).toBeAttached();
+  await expect(page.locator(TEXT_ELEMENTS).nth(40)).toBeAttached();
   const wall = '#doors [data-kind="saying"]';
-  expect(await leavesOf(page, `${wall} > p`)).toEqual([]);
-  expect(await leavesOf(page, `${wall} [data-market="lt"] label`)).toEqual([]);
-  expect(await leavesOf(page, `${wall} [data-market="pl"] label`)).toEqual(['Polish', 'Lenkiškai']);
+  expect(await textsIn(page, `${wall} > p`)).toEqual([]);
+  expect(await textsIn(page, `${wall} [data-market="lt"] label`)).toEqual([]);
+  expect(await textsIn(page, `${wall} [data-market="pl"] label`)).toEqual(['Polish', 'Lenkiškai']);
   await page.goto(`${pathOf('home', 'en')}?both`);
-  const quotation = page.locator('blockquote .both-leaf');
+  const quotation = page.locator('blockquote .both-text');
   await expect(quotation.first()).toBeAttached();
   const marks = await quotation.evaluateAll((all) =>
     all.map((each) => {
@@ -109,13 +117,13 @@ test('markets of one language stay alone, and each leaf of a quotation has its m
   );
 });
 
-/** Returns words of leaves that break or leave the window. */
-const brokenLeafWords = (page: Page) =>
-  page.locator('main .both-leaf').evaluateAll((leaves) => {
-    const brokenLeaves: string[] = [];
-    for (const leaf of leaves) {
-      if (!leaf.checkVisibility({ visibilityProperty: true })) continue;
-      const texts = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
+/** Returns words of texts that break or leave the window. */
+const brokenWordsOn = (page: Page) =>
+  page.locator('main .both-text').evaluateAll((textElements) => {
+    const brokenWords: string[] = [];
+    for (const textElement of textElements) {
+      if (!textElement.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(textElement, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
         if (text.parentElement?.closest('.visually-hidden')) continue;
@@ -125,11 +133,11 @@ const brokenLeafWords = (page: Page) =>
           range.setEnd(text, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
           const { left, right } = range.getBoundingClientRect();
-          if (lines.size > 1 || left < 0 || right > innerWidth) brokenLeaves.push(word);
+          if (lines.size > 1 || left < 0 || right > innerWidth) brokenWords.push(word);
         }
       }
     }
-    return brokenLeaves;
+    return brokenWords;
   });
 
 for (const [page, language] of [
@@ -139,10 +147,10 @@ for (const [page, language] of [
 ] as const)
   test(`no word breaks, and figures stay the largest: ${page}, ${language}`, async ({ page: tab }) => {
     await tab.goto(`${pathOf(page, language)}?both`);
-    await expect(tab.locator(LEAVES).nth(20)).toBeAttached();
+    await expect(tab.locator(TEXT_ELEMENTS).nth(20)).toBeAttached();
     for (const width of [320, 390, 768, 1280]) {
       await tab.setViewportSize({ width, height: 800 });
-      expect(await brokenLeafWords(tab), `at ${width} px`).toEqual([]);
+      expect(await brokenWordsOn(tab), `at ${width} px`).toEqual([]);
       const sizes = (selector: string) =>
         tab
           .locator(selector)
@@ -156,7 +164,7 @@ for (const [page, language] of [
 test('the bar has an edge on every colour, and marks of rules have a handle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${pathOf('content-localization', 'en')}?both`);
-  await expect(page.locator(LEAVES).nth(20)).toBeAttached();
+  await expect(page.locator(TEXT_ELEMENTS).nth(20)).toBeAttached();
   const bar = page.locator('aside[data-tone]');
   const [background, edge] = await bar.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
@@ -197,7 +205,7 @@ test('an address with ?both opens the page, with the editor’s notes, and follo
   await expect(page.locator('main')).not.toContainText('Kontaktai');
   await expect(page.locator('aside[data-tone]')).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator(LEAVES).first()).toBeAttached();
+  await expect(page.locator(TEXT_ELEMENTS).first()).toBeAttached();
 });
 
 test('no page loads the scripts for both languages before they are asked for', async ({ page }) => {

@@ -67,7 +67,7 @@ const placesIn = (elements: ElementsByKey): number =>
 
 /** Leaves out what only a hydrated page has. */
 const childrenOf = ({ children }: Element) =>
-  [...children].filter((child) => !child.matches('[role=status], .both-leaf'));
+  [...children].filter((child) => !child.matches('[role=status], .both-text'));
 
 /** Returns whether an element begins a line. Its text is paired inside it, in its own type style. */
 const isLine = (element: Element): boolean =>

@@ -77,13 +77,15 @@ function showPair(
   const { language, messages, names, explain } = context;
   // A heading that is built of elements keeps them.
   const isBuilt = !hasText(ownNodes);
-  const leaves = [
-    leafOf(ownNodes),
-    leafOf(isBuilt ? [document.createTextNode(textOf(otherNodes))] : otherNodes),
+  const textElements = [
+    textElementOf(ownNodes),
+    textElementOf(isBuilt ? [document.createTextNode(textOf(otherNodes))] : otherNodes),
   ] as const;
-  const [ownLeaf, otherLeaf] = leaves;
-  otherLeaf.lang = otherLanguage;
-  const kinds = MARK_KINDS.filter((kind) => leaves.some((leaf) => leaf.querySelector(`[data-kind=${kind}]`)));
+  const [ownTextElement, otherTextElement] = textElements;
+  otherTextElement.lang = otherLanguage;
+  const kinds = MARK_KINDS.filter((kind) =>
+    textElements.some((textElement) => textElement.querySelector(`[data-kind=${kind}]`)),
+  );
   const [ownLength, otherLength] = [textOf(ownNodes).length, textOf(otherNodes).length];
   const ratio = otherLength / ownLength;
   const percent = ratio.toLocaleString(language, { style: 'percent' });
@@ -94,26 +96,26 @@ function showPair(
   if (!isControl(block) && (isUnlike || kinds.some((kind) => !explainedKinds.has(kind)))) {
     for (const kind of kinds) explainedKinds.add(kind);
     const name = fill(messages.why, { length: percent });
-    otherLeaf.append(
+    otherTextElement.append(
       ' ',
       button('both-why', isUnlike ? percent : '?', name, () => explain(reasons)),
     );
   }
-  for (const leaf of leaves)
-    leaf.addEventListener('click', ({ target }) => {
+  for (const textElement of textElements)
+    textElement.addEventListener('click', ({ target }) => {
       const kind = target instanceof HTMLElement && (target.dataset['kind'] as MarkKind | undefined);
       if (kind) explain(messages[kind]);
     });
   if (!originalContents.has(block)) originalContents.set(block, [...block.childNodes]);
   if (isBuilt) {
-    block.append(otherLeaf);
+    block.append(otherTextElement);
     return;
   }
   const pair = document.createElement('span');
   pair.className = 'both-pair';
   // Styles can depend on a child, which is deeper in a pair.
   pair.style.fontStretch = getComputedStyle(block).fontStretch;
-  pair.append(ownLeaf, otherLeaf);
+  pair.append(ownTextElement, otherTextElement);
   block.insertBefore(pair, ownNodes[0] ?? null);
   for (const node of ownNodes) block.removeChild(node);
 }
@@ -122,12 +124,12 @@ function showPair(
 const isControl = (block: Element): boolean => block.closest('a, button, summary, label') !== null;
 
 /** Copies nodes, with marks. React keeps the original ones. */
-function leafOf(nodes: readonly Node[]): HTMLElement {
-  const leaf = document.createElement('span');
-  leaf.className = 'both-leaf';
-  leaf.append(...nodes.map((node) => document.importNode(node, true)));
-  for (const element of leaf.querySelectorAll('[id]')) element.removeAttribute('id');
-  const texts = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
+function textElementOf(nodes: readonly Node[]): HTMLElement {
+  const textElement = document.createElement('span');
+  textElement.className = 'both-text';
+  textElement.append(...nodes.map((node) => document.importNode(node, true)));
+  for (const element of textElement.querySelectorAll('[id]')) element.removeAttribute('id');
+  const texts = document.createTreeWalker(textElement, NodeFilter.SHOW_TEXT);
   const textNodes: Text[] = [];
   while (texts.nextNode()) textNodes.push(texts.currentNode as Text);
   for (const text of textNodes)
@@ -140,7 +142,7 @@ function leafOf(nodes: readonly Node[]): HTMLElement {
         return mark;
       }),
     );
-  return leaf;
+  return textElement;
 }
 
 /** Adds a handle with the editor's note to each line that the page about this website explains. */
@@ -157,7 +159,7 @@ function addNotes(
       (each) => line && textOf([each]).includes(textOf([line])),
     );
     if (!block || !note || isControl(block)) continue;
-    block.querySelector('.both-leaf[lang]')?.append(
+    block.querySelector('.both-text[lang]')?.append(
       ' ',
       button('both-why', label, '', () => explain(textOf([note]))),
     );
