@@ -139,7 +139,7 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
     ...existingRows[0],
     name,
     slug: { en: name, lt: name },
-    hasSecondPath: false,
+    hasAlias: false,
   }));
   await writeFile(table, JSON.stringify({ studies: [...existingRows, ...rows] }));
 }

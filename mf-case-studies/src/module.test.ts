@@ -17,7 +17,7 @@ describe('the page of a study', () => {
       expect(page?.paths[language]).toBe(`${list?.paths[language]}/${study.slug[language]}`);
       const secondPaths = (page?.aliases ?? []).map((paths) => paths[language]);
       expect(secondPaths).toEqual(
-        study.hasSecondPath ? [expect.stringMatching(new RegExp(`^/[^/]+-${study.slug[language]}$`))] : [],
+        study.hasAlias ? [expect.stringMatching(new RegExp(`^/[^/]+-${study.slug[language]}$`))] : [],
       );
     }
   });

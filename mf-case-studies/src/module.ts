@@ -18,13 +18,13 @@ export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-$
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
 const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
 const THIS_WEBSITE_SEGMENTS = { en: 'this-website', lt: 'si-svetaine' };
-const SECOND_PATH_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
+const ALIAS_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
 
 const studyPageOf = (study: Study): PageDeclaration => ({
   id: pageIdOf(study),
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${study.slug[language]}`),
-  ...(study.hasSecondPath && {
-    aliases: [perLanguage((language) => SECOND_PATH_PREFIXES[language] + study.slug[language])],
+  ...(study.hasAlias && {
+    aliases: [perLanguage((language) => ALIAS_PREFIXES[language] + study.slug[language])],
   }),
   expose: './pages/case-study',
   parent: 'case-studies',

@@ -10,7 +10,7 @@ export type Study = {
   /** Last segment of the study's path. */
   readonly slug: PerLanguage<string>;
   /** The study also has the path `/case-study-<slug>`. */
-  readonly hasSecondPath?: boolean;
+  readonly hasAlias?: boolean;
   readonly outcome: Outcome;
 };
 

@@ -198,7 +198,7 @@ const MISTAKES: Readonly<
     ({ remove }) => remove('mf-marketing/src/module.ts'),
     /mf-marketing\/src\/module\.ts/,
   ],
-  'a component that is missing': [({ remove }) => remove(`${ABOUT}/Way.tsx`), /Way\.tsx/],
+  'a component that is missing': [({ remove }) => remove(`${ABOUT}/WayOfWorking.tsx`), /WayOfWorking\.tsx/],
   'messages that are missing': [({ remove }) => remove(`${ABOUT}/lt.json`), /pages\/about.*lt\.json/s],
   'data that are missing': [
     ({ remove }) => remove(`${STUDIES}/studies/odoro/lt.json`),

@@ -5,11 +5,11 @@ import { Section } from '@atverta/ui/Section.tsx';
 import styles from './CaseStudyPage.module.css';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy } from './NextStudy.tsx';
-import { Particular } from './Particular.tsx';
 import { Quote } from './Quote.tsx';
 import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
+import { Terms } from './Terms.tsx';
 
 export function CaseStudyPage({
   data: { study, next, measured, markets, isQuoted },
@@ -31,7 +31,7 @@ export function CaseStudyPage({
           ))}
         </div>
       </Section>
-      <Particular />
+      <Terms />
       <Section
         tone="raised"
         className={styles['approach']}

@@ -21,7 +21,7 @@ type StudyMessages = {
   readonly industryLabel: string;
   readonly service: { readonly id: string; readonly name: string };
   readonly challenge: { readonly title: string; readonly paragraphs: readonly string[] };
-  readonly particular: {
+  readonly terms: {
     readonly title: string;
     readonly intro: string;
     readonly items: readonly { readonly id: string; readonly term: string; readonly text: string }[];

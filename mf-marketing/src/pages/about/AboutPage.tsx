@@ -10,7 +10,7 @@ import styles from './AboutPage.module.css';
 import { Certificate } from './Certificate.tsx';
 import { Company } from './Company.tsx';
 import { Stats } from './Stats.tsx';
-import { Way } from './Way.tsx';
+import { WayOfWorking } from './WayOfWorking.tsx';
 
 export function AboutPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
@@ -35,7 +35,7 @@ export function AboutPage() {
           </PageLink>
         </p>
       </Section>
-      <Way />
+      <WayOfWorking />
       <Prerendered>
         {typeof window === 'undefined' && (
           <FactAnswers factNames={['translators', 'quality']} tone="raised" />

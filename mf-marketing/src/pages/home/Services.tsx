@@ -2,8 +2,8 @@ import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import type { ComponentProps } from 'react';
-import { lineOf } from '../content-localization/doors/lines.ts';
-import { localizedTexts } from '../content-localization/doors/localized-texts.ts';
+import { lineOf } from '../content-localization/doors/literal-lines.ts';
+import { localizedLines } from '../content-localization/doors/localized-lines.ts';
 import styles from './Services.module.css';
 
 /** Target of each service's call. */
@@ -70,9 +70,9 @@ function Sample({ title, label, names }: SampleProps) {
         <li>
           <s>{source}</s> {label}
         </li>
-        {SAMPLE_MARKETS.filter((market) => localizedTexts.price[market] !== source).map((market) => (
+        {SAMPLE_MARKETS.filter((market) => localizedLines.price[market] !== source).map((market) => (
           <li key={market} data-market={market}>
-            <span lang={market}>{localizedTexts.price[market]}</span> {names[market]}
+            <span lang={market}>{localizedLines.price[market]}</span> {names[market]}
           </li>
         ))}
       </ul>

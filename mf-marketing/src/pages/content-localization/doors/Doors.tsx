@@ -2,8 +2,8 @@ import { richText, useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
-import { lineOf, literalOf, sourceLanguageOf } from './lines.ts';
-import { type DoorMarket, localizedTexts, TEXT_KINDS } from './localized-texts.ts';
+import { lineOf, literalOf, sourceLanguageOf } from './literal-lines.ts';
+import { type DoorMarket, LINE_KINDS, localizedLines } from './localized-lines.ts';
 
 /**
  * One line for several markets: a word-for-word translation on each door, and the localized line behind it. Works
@@ -21,7 +21,7 @@ export function Doors() {
     >
       <fieldset className={styles['kinds']}>
         <legend className="visually-hidden">{t('doors.legend')}</legend>
-        {TEXT_KINDS.map((kind, index) => (
+        {LINE_KINDS.map((kind, index) => (
           <Fragment key={kind}>
             <input
               className={styles['choice']}
@@ -34,7 +34,7 @@ export function Doors() {
             <label htmlFor={id + kind}>{t(`doors.kinds.${kind}.label`)}</label>
           </Fragment>
         ))}
-        {TEXT_KINDS.map((kind) => (
+        {LINE_KINDS.map((kind) => (
           <div key={kind} className={styles['wall']} data-kind={kind}>
             <p className={styles['source']} data-market={sourceLanguageOf(language)}>
               {t('doors.source')}{' '}
@@ -45,7 +45,7 @@ export function Doors() {
                 const market = marketId as DoorMarket;
                 const marketName = t(`doors.markets.${market}`);
                 const literal = literalOf(language, kind, market);
-                const localized = localizedTexts[kind][market];
+                const localized = localizedLines[kind][market];
                 return (
                   <li key={market} data-market={market}>
                     <input

@@ -1,5 +1,5 @@
-import json from '../../../doors.json';
-import type { TextKind } from './localized-texts.ts';
+import json from '../../../literal-lines.json';
+import type { LineKind } from './localized-lines.ts';
 
 /** A line, and its word-for-word translation by market. Prices and dates have none. */
 type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };
@@ -8,20 +8,20 @@ type Line = { readonly source: string; readonly literal?: Readonly<Record<string
  * Lines by the page's language. They are no messages: most are wrong on purpose, and some are in languages that the
  * site lacks.
  */
-const linesByLanguage: Readonly<Record<string, Readonly<Record<TextKind, Line>>>> = json;
+const linesByLanguage: Readonly<Record<string, Readonly<Record<LineKind, Line>>>> = json;
 
 /** Returns the language of a page's lines: its own, or English if that has none. */
 export const sourceLanguageOf = (language: string): string => (language in linesByLanguage ? language : 'en');
 
-/** @throws if `doors.json` lacks the line */
-export function lineOf(language: string, kind: TextKind): Line {
+/** @throws if `literal-lines.json` lacks the line */
+export function lineOf(language: string, kind: LineKind): Line {
   const source = sourceLanguageOf(language);
   const line = linesByLanguage[source]?.[kind];
-  if (!line) throw new Error(`src/doors.json has no line of the kind ${kind} in ${source}: add it`);
+  if (!line) throw new Error(`src/literal-lines.json has no line of the kind ${kind} in ${source}: add it`);
   return line;
 }
 
-export function literalOf(language: string, kind: TextKind, market: string): string | undefined {
+export function literalOf(language: string, kind: LineKind, market: string): string | undefined {
   const { source, literal } = lineOf(language, kind);
   return literal ? literal[market] : source;
 }

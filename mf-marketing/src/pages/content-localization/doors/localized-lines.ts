@@ -1,10 +1,10 @@
-export const TEXT_KINDS = ['saying', 'question', 'date', 'price', 'count'] as const;
-export type TextKind = (typeof TEXT_KINDS)[number];
+export const LINE_KINDS = ['saying', 'question', 'date', 'price', 'count'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 
 export type DoorMarket = 'en' | 'lt' | 'de' | 'fr' | 'pl' | 'it';
 
 /** Each line as a market would write it. */
-export const localizedTexts: Readonly<Record<TextKind, Readonly<Record<DoorMarket, string>>>> = {
+export const localizedLines: Readonly<Record<LineKind, Readonly<Record<DoorMarket, string>>>> = {
   saying: {
     en: 'Kill two birds with one stone',
     lt: 'Vienu šūviu nušauti du zuikius',

@@ -1,15 +1,13 @@
 import { Section } from '@atverta/ui/Section.tsx';
 import { useStudyMessages } from './messages.ts';
-import styles from './Particular.module.css';
+import styles from './Terms.module.css';
 
 /** A section that each study fills differently: terms, each with a sentence. */
-export function Particular() {
+export function Terms() {
   const { t, list } = useStudyMessages();
-  const items = list('particular.items');
+  const items = list('terms.items');
   return (
-    <Section
-      head={{ kicker: t('labels.particular'), title: t('particular.title'), intro: t('particular.intro') }}
-    >
+    <Section head={{ kicker: t('labels.terms'), title: t('terms.title'), intro: t('terms.intro') }}>
       <dl className={styles['terms']} data-large={items.every(({ term }) => term.length < 12) || undefined}>
         {items.map(({ id, term, text }) => (
           <div key={id}>

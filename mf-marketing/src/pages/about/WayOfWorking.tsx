@@ -1,9 +1,9 @@
 import { useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
-import styles from './Way.module.css';
+import styles from './WayOfWorking.module.css';
 
 /** The roles between client and reader as doors, each further open than the one before. */
-export function Way() {
+export function WayOfWorking() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section head={{ kicker: t('way.kicker'), title: t('way.title'), intro: t('way.intro') }}>
