@@ -51,7 +51,7 @@ function addMessageCommands(messages: Command): void {
   const load = () => import('./messages/messages-command.ts');
   messages
     .command('export')
-    .argument('[module...]', 'modules to export (default: all)')
+    .argument('[workspace...]', 'workspaces to export (default: all)')
     .description('Writes an XLIFF file with the messages, their translations and notes')
     .option('--language <tag>', 'sets the language (default: the only one beside English)')
     .option('--version <number>', '2.0 or 1.2', '2.0')

@@ -176,7 +176,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
           expose,
           { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
-        // Not by `import` of `shared`: with it, ids of modules contain the checkout's path.
+        // Not by `import` of `shared`: with it, Rspack's ids contain the checkout's path.
         ...Object.entries(ownCopies).map(([key, file]) => [
           ownCopy(key),
           { import: file, name: chunkName(ownCopy(key)) },

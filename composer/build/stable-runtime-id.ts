@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core';
 
-/** Name that Rspack gives to the module with the federation runtime. */
+/** Name that Rspack gives to the file with the federation runtime. */
 const RUNTIME = '@module-federation/runtime/rspack.js';
 
-/** Id of that module in each container. */
+/** Id of that file in each container. */
 const STABLE_ID = 'federation-runtime';
 
 /**

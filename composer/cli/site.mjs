@@ -3,6 +3,6 @@
 import { startCompileCache } from '../process/compile-cache.mjs';
 
 startCompileCache();
-// Only modules that are imported after this line use the cache.
+// Only files that are imported after this line use the cache.
 const { runSiteCommand } = await import('./site-program.ts');
 await runSiteCommand(process.argv.slice(2));

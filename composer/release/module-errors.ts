@@ -58,7 +58,7 @@ function importErrors(module: string, root: string): string[] {
   });
 }
 
-/** Returns the package of an import. Empty for modules of Node and data URLs. */
+/** Returns the package of an import. Empty for Node's built-in modules and data URLs. */
 const packageOf = (specifier: string): string[] =>
   /^(?:node|data):/.test(specifier) ? [] : (specifier.match(/^(?:@[^/]+\/)?[^/]+/) ?? []);
 

@@ -1,5 +1,5 @@
 import { type DataFile, dataFilePath } from '@atverta/contract/data-file.ts';
-import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
+import type { ExposeExports, Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { ReactElement } from 'react';
 import { components } from '#module/components';
@@ -35,7 +35,7 @@ function exposeItem(
     id,
     kind,
     async load(language) {
-      const { default: Content } = (await exposes(`${expose}/index.ts`)) as ContentModule;
+      const { default: Content } = (await exposes(`${expose}/index.ts`)) as ExposeExports;
       const { messages, data }: DataFile = Content.messages
         ? { messages: (await Content.messages(language)).default, data: undefined }
         : await (await fetch(`${__webpack_public_path__}${dataFilePath(id, language)}`)).json();

@@ -18,4 +18,4 @@ export type ContentComponent = FunctionComponent<ContentProps> & {
 export type ContentProps = { readonly data: never; readonly language: Language };
 
 /** Exports of an expose. */
-export type ContentModule = { readonly default: ContentComponent };
+export type ExposeExports = { readonly default: ContentComponent };

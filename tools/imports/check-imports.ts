@@ -18,7 +18,8 @@ export async function forbiddenImports(root: string) {
     // Tests may import from everywhere, so they do not count for cycles.
     cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
   ]);
-  const filesSeen = resultWithoutTests.modules.filter(
+  const { modules: readFiles } = resultWithoutTests;
+  const filesSeen = readFiles.filter(
     ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
   ).length;
   if (filesSeen < 10)
@@ -27,9 +28,8 @@ export async function forbiddenImports(root: string) {
     );
   const violations = [...cruiseResult.summary.violations, ...resultWithoutTests.summary.violations];
   const sentences = violations.map((violation) => describe(violation, [...rules, noFolderCycles]));
-  const { modules } = resultWithoutTests;
   return {
-    violations: [...sentences, ...parentFolderCycles(modules), ...sharedFilesOfOneWorkspace(modules)],
+    violations: [...sentences, ...parentFolderCycles(readFiles), ...sharedFilesOfOneWorkspace(readFiles)],
     filesSeen,
   };
 }

@@ -7,9 +7,9 @@ import type { IModule } from 'dependency-cruiser';
 const PARENT_FOLDER = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|universal)\/)?)?(?!src\/)[^/]+)\//;
 
 /** Returns a sentence for each import cycle between parent folders. */
-export function parentFolderCycles(modules: readonly IModule[]): string[] {
+export function parentFolderCycles(files: readonly IModule[]): string[] {
   const imports = new Map<string, Map<string, string>>();
-  for (const { source, dependencies } of modules) {
+  for (const { source, dependencies } of files) {
     const [, from] = PARENT_FOLDER.exec(source) ?? [];
     for (const { resolved } of dependencies) {
       const [, to] = PARENT_FOLDER.exec(resolved) ?? [];

@@ -6,9 +6,9 @@ const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
 const isShared = (file: string): boolean => file.startsWith('shared/');
 
 /** Lists files in `shared` that only one workspace imports, directly or through other shared files. */
-export function sharedFilesOfOneWorkspace(modules: readonly IModule[]): string[] {
+export function sharedFilesOfOneWorkspace(files: readonly IModule[]): string[] {
   const importers = new Map<string, Set<string>>();
-  for (const { source, dependencies } of modules)
+  for (const { source, dependencies } of files)
     for (const { resolved } of dependencies)
       importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
   return [...importers.keys()].sort().flatMap((file) => {

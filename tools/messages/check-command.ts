@@ -14,12 +14,15 @@ import { findMessageFolders } from './message-folders.ts';
  * at its line.
  */
 export async function checkMessages(): Promise<void> {
-  const modules = [...new Set((await findMessageFolders()).map(({ module }) => module))];
+  const workspaces = [...new Set((await findMessageFolders()).map(({ workspace }) => workspace))];
   const errorLists = await Promise.all(
-    modules.map(async (module) =>
-      MODULES.includes(module)
-        ? moduleErrors(module, await importDefault<ModuleDeclaration>(join(ROOT, module), 'src/module.ts'))
-        : messageErrors(module),
+    workspaces.map(async (workspace) =>
+      MODULES.includes(workspace)
+        ? moduleErrors(
+            workspace,
+            await importDefault<ModuleDeclaration>(join(ROOT, workspace), 'src/module.ts'),
+          )
+        : messageErrors(workspace),
     ),
   );
   const errors = errorLists.flat();

@@ -11,7 +11,7 @@ import { labelOf } from './label-of.ts';
 
 /** A folder of message files, with names for people. */
 export type MessageFolder = {
-  readonly module: string;
+  readonly workspace: string;
   /** Description of the workspace: “Case studies”. */
   readonly group: string;
   /** Relative to the root. */
@@ -22,25 +22,25 @@ export type MessageFolder = {
   readonly paths?: PerLanguage<string>;
 };
 
-/** Returns the folders with messages in the order of the modules' pages, without modules of tests. */
+/** Returns the folders with messages in the order of the modules' pages, without those of tests. */
 export async function findMessageFolders(root = ROOT): Promise<MessageFolder[]> {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
-  const modules = [...new Set(folders.map(moduleOf))].filter((module) => module !== 'e2e');
-  const modulesWithPages = modulesOf(root);
+  const workspaces = [...new Set(folders.map(workspaceOf))].filter((workspace) => workspace !== 'e2e');
+  const modules = modulesOf(root);
   const messageFolders = await Promise.all(
-    modules.map(async (module) => {
-      const { pages } = modulesWithPages.includes(module)
-        ? await importDefault<ModuleDeclaration>(join(root, module), 'src/module.ts')
+    workspaces.map(async (workspace) => {
+      const { pages } = modules.includes(workspace)
+        ? await importDefault<ModuleDeclaration>(join(root, workspace), 'src/module.ts')
         : { pages: [] };
       return folders
-        .filter((folder) => moduleOf(folder) === module)
+        .filter((folder) => workspaceOf(folder) === workspace)
         .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, root) }));
     }),
   );
   return messageFolders.flat();
 }
 
-const moduleOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
+const workspaceOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
 
 /** Returns the description of the nearest `package.json`, or else the folder’s name. */
 function groupOf(folder: string, root: string): string {
@@ -59,7 +59,7 @@ function messageFolderOf(folder: string, pages: ModuleDeclaration['pages']): Omi
     pages.find(({ expose }) => folder.endsWith(expose.slice(1))) ??
     pages.find(({ id }) => kind !== 'parts' && id.endsWith(`-${name}`));
   return {
-    module: moduleOf(folder),
+    workspace: workspaceOf(folder),
     folder,
     name: page ? labelOf(name) : `${labelOf(name)} (${kind})`,
     ...(page && { paths: page.paths }),

@@ -19,7 +19,7 @@ type ExportOptions = { readonly language?: string; readonly version: Version; re
 
 /** `npm run site -- messages export`: writes an XLIFF file for translators. */
 export async function exportMessages(
-  modules: readonly string[],
+  workspaces: readonly string[],
   { language: requestedLanguage, version, to }: ExportOptions,
 ): Promise<void> {
   const languages = LANGUAGES.filter((each) => each !== DEFAULT_LANGUAGE);
@@ -34,14 +34,14 @@ export async function exportMessages(
   if (!(version in XLIFF))
     throw new RefusedError(`--version must be one of ${Object.keys(XLIFF).join(', ')}`);
   const messageFolders = await findMessageFolders();
-  const unknownModule = modules.find(
-    (module) => !messageFolders.some((messageFolder) => messageFolder.module === module),
+  const unknownWorkspace = workspaces.find(
+    (workspace) => !messageFolders.some((messageFolder) => messageFolder.workspace === workspace),
   );
-  if (unknownModule) throw new RefusedError(`${unknownModule} has no messages`);
+  if (unknownWorkspace) throw new RefusedError(`${unknownWorkspace} has no messages`);
   const requestedFolders = messageFolders.filter(
-    ({ module }) => modules.length === 0 || modules.includes(module),
+    ({ workspace }) => workspaces.length === 0 || workspaces.includes(workspace),
   );
-  const name = `${modules.join('-') || 'all'}.${language}.xlf`;
+  const name = `${workspaces.join('-') || 'all'}.${language}.xlf`;
   console.log(
     writeOutput(to ? resolve(to) : cacheFile(name), exportXliff(requestedFolders, language, version)),
   );

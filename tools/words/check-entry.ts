@@ -14,13 +14,13 @@ export type SavedEntry = {
 
 /**
  * Returns the messages that an entry saves, with no-break spaces, and their errors for people.
- * @param allowedTexts texts that may be equal, by module
+ * @param allowedTexts texts that may be equal, by workspace
  */
 export function checkEntry(
   { path, data, i18n }: SavedEntry,
   allowedTexts: Readonly<Record<string, readonly string[]>>,
 ): { readonly messages: PerLanguage<object | undefined>; readonly errors: readonly string[] } {
-  const [module = ''] = path.split('/');
+  const [workspace = ''] = path.split('/');
   const savedMessages = perLanguage((language) =>
     language === DEFAULT_LANGUAGE ? data : i18n[language]?.data,
   );
@@ -31,7 +31,7 @@ export function checkEntry(
   const errors = folderErrors(
     '',
     perLanguage((language) => messages[language] && flattenMessages(messages[language])),
-    allowedTexts[module] ?? [],
+    allowedTexts[workspace] ?? [],
   );
   return { messages, errors: errors.map(describeError) };
 }

@@ -17,15 +17,15 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
 >;
 
 /**
- * Returns the configuration of Sveltia CMS, with a collection for each module and an entry for each folder of messages,
- * and the texts that may be equal in all languages, by module.
+ * Returns the configuration of Sveltia CMS, with a collection for each workspace and an entry for each folder of messages,
+ * and the texts that may be equal in all languages, by workspace.
  * @param siteUrl address of the site that the entries link to
  */
 export async function editorConfig(backend: Backend, siteUrl: string, root = ROOT) {
   const messageFolders = await findMessageFolders(root);
   const optionsOf = await messageOptions(root);
   const allowedTexts = Object.fromEntries(
-    messageFolders.map(({ module }) => [module, readAllowedTexts(module, root)]),
+    messageFolders.map(({ workspace }) => [workspace, readAllowedTexts(workspace, root)]),
   );
   const cms = {
     load_config_file: false,
@@ -36,16 +36,18 @@ export async function editorConfig(backend: Backend, siteUrl: string, root = ROO
     // The editor needs a folder for pictures, although it offers none.
     media_folder: '.words',
     i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
-    collections: [...Map.groupBy(messageFolders, ({ module }) => module)].map(([module, moduleFolders]) => ({
-      name: module,
-      label: moduleFolders[0]?.group,
-      i18n: true,
-      editor: { preview: false },
-      files: [
-        ...moduleFolders.map((messageFolder) => messagesOf(messageFolder, optionsOf, root)),
-        ...(STUDIES.startsWith(`${module}/`) ? studiesOf(moduleFolders, optionsOf, root) : []),
-      ],
-    })),
+    collections: [...Map.groupBy(messageFolders, ({ workspace }) => workspace)].map(
+      ([workspace, workspaceFolders]) => ({
+        name: workspace,
+        label: workspaceFolders[0]?.group,
+        i18n: true,
+        editor: { preview: false },
+        files: [
+          ...workspaceFolders.map((messageFolder) => messagesOf(messageFolder, optionsOf, root)),
+          ...(STUDIES.startsWith(`${workspace}/`) ? studiesOf(workspaceFolders, optionsOf, root) : []),
+        ],
+      }),
+    ),
   };
   return { cms, allowedTexts };
 }
@@ -78,7 +80,7 @@ type CollectionFile = {
 };
 
 function messagesOf(
-  { module, folder, name, paths }: MessageFolder,
+  { workspace, folder, name, paths }: MessageFolder,
   optionsOf: OptionsOf,
   root: string,
 ): CollectionFile {
@@ -88,7 +90,7 @@ function messagesOf(
   const path = paths?.[DEFAULT_LANGUAGE];
   return {
     name: folder
-      .slice(`${module}/`.length)
+      .slice(`${workspace}/`.length)
       .replace(/^src\//, '')
       .replaceAll('/', '_'),
     label: name,

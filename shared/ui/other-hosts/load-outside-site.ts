@@ -18,7 +18,7 @@ export async function loadOutsideSite(load: LoadMessages | undefined, language: 
   const release = new URL(__webpack_public_path__, document.baseURI);
   const [{ messages, data }, paths] = await Promise.all([
     load
-      ? load(language).then((messagesModule) => ({ messages: messagesModule.default, data: undefined }))
+      ? load(language).then((loadedMessages) => ({ messages: loadedMessages.default, data: undefined }))
       : fetchJson<DataFile>(new URL(dataFilePath(page, language), release)),
     fetchJson<Record<string, PerLanguage<string>>>(new URL(SITE_PATHS, release)),
     loadStyles(release),

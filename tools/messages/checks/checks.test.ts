@@ -16,7 +16,7 @@ import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyErrors } from './typography.ts';
 
 const files = findMessageFiles();
-const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
+const workspaces = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
 
 let root: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('finds the messages of every module that shows pages', () => {
-  expect(modules).toEqual(expect.arrayContaining([...MODULES]));
+  expect(workspaces).toEqual(expect.arrayContaining([...MODULES]));
 });
 
 it('keeps every file in the form that editors and tools write', () => {
@@ -35,8 +35,8 @@ it('keeps every file in the form that editors and tools write', () => {
   }
 });
 
-it.each(modules)('finds no error in the messages of %s', (module) => {
-  expect(messageErrors(module)).toEqual([]);
+it.each(workspaces)('finds no error in the messages of %s', (workspace) => {
+  expect(messageErrors(workspace)).toEqual([]);
 });
 
 function errorsInCode(root?: string): string[] {

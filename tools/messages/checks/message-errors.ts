@@ -5,12 +5,12 @@ import { folderErrors } from './folder-errors.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
 
 /**
- * Returns all errors of a module's messages, with file and key.
- * @param module folder of the module, or `shared`
+ * Returns all errors of a workspace's messages, with file and key.
+ * @param workspace also `shared`, which contains several
  */
-export function messageErrors(module: string, root = ROOT): string[] {
-  const allowedTexts = readAllowedTexts(module, root);
-  const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
+export function messageErrors(workspace: string, root = ROOT): string[] {
+  const allowedTexts = readAllowedTexts(workspace, root);
+  const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${workspace}/`));
   const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, root)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
   return [
@@ -44,6 +44,6 @@ export function messageErrors(module: string, root = ROOT): string[] {
     const texts = new Set([...entries.values()].flatMap((messages) => [...messages.values()]));
     return allowedTexts
       .filter((name) => !texts.has(name))
-      .map((name) => `${module}/equal-messages.json: no message is “${name}”`);
+      .map((name) => `${workspace}/equal-messages.json: no message is “${name}”`);
   }
 }

@@ -27,8 +27,8 @@ export const readFlatMessages = (file: string, root = ROOT): FlatMessages =>
 /** Formats messages as the files hold them, which is also what the editor of words writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
-/** Reads the texts that may be equal in all languages from a module's `equal-messages.json`. */
-export function readAllowedTexts(module: string, root = ROOT): readonly string[] {
-  const file = join(root, module, 'equal-messages.json');
+/** Reads the texts that may be equal in all languages from a workspace's `equal-messages.json`. */
+export function readAllowedTexts(workspace: string, root = ROOT): readonly string[] {
+  const file = join(root, workspace, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -1,5 +1,5 @@
 import { createI18n } from '@atverta/contract/create-i18n.ts';
-import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
+import type { ExposeExports, Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import * as platform from '@atverta/contract/platform';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 /** A container of Module Federation: the result of a module's build. */
 type Container = {
   init(shareScope: object): unknown;
-  get(expose: string): Promise<() => ContentModule>;
+  get(expose: string): Promise<() => ExposeExports>;
 };
 
 const shared = (version: string, module: unknown) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageManifest, SlotContent } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
-import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { ExposeExports } from '@atverta/contract/exposes.ts';
 import { defineContent, PageLink, Part, useLanguage } from '@atverta/contract/platform';
 import { type FunctionComponent, useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -48,16 +48,16 @@ const PAGE = () => {
     </>
   );
 };
-const exposeOf = (Content: FunctionComponent): ContentModule => ({
+const exposeOf = (Content: FunctionComponent): ExposeExports => ({
   default: defineContent(Content, messages),
 });
-const exposes: Record<string, ContentModule> = {
+const exposes: Record<string, ExposeExports> = {
   './page': exposeOf(PAGE),
   './part': exposeOf(() => <Counter name="part" />),
   './still': exposeOf(() => <Counter name="still" />),
 };
 const loadedExposes: string[] = [];
-let load: (expose: string) => ContentModule | Promise<ContentModule>;
+let load: (expose: string) => ExposeExports | Promise<ExposeExports>;
 const remotes = {
   async load({ expose }: SlotContent) {
     loadedExposes.push(expose);
@@ -96,7 +96,7 @@ const errors = () =>
     .filter((line) => !/^Detected multiple renderers/.test(String(line)));
 
 beforeEach(() => {
-  load = (expose) => exposes[expose] as ContentModule;
+  load = (expose) => exposes[expose] as ExposeExports;
   for (const list of [loadedExposes, unmountedNames]) list.length = 0;
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -131,7 +131,7 @@ test('a failed request is retried once', async () => {
 
 test('a part that cannot be loaded stays as it was prerendered, and the page is hydrated', async () => {
   load = (expose) =>
-    expose === './part' ? Promise.reject(new Error('gone')) : (exposes[expose] as ContentModule);
+    expose === './part' ? Promise.reject(new Error('gone')) : (exposes[expose] as ExposeExports);
   const { slot, prerendered, slots } = await open();
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
@@ -141,7 +141,7 @@ test('a part that cannot be loaded stays as it was prerendered, and the page is 
 
 test('a request that hangs is not retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  load = (expose) => (expose === './part' ? new Promise(() => {}) : (exposes[expose] as ContentModule));
+  load = (expose) => (expose === './part' ? new Promise(() => {}) : (exposes[expose] as ExposeExports));
   const { slots } = await open();
   await vi.advanceTimersByTimeAsync(8_000);
   vi.useRealTimers();
@@ -154,7 +154,7 @@ test('a page that throws during hydration stays as it was prerendered, with its 
   const Broken = () => {
     throw new Error('broken on purpose');
   };
-  load = (expose) => (expose === './page' ? exposeOf(Broken) : (exposes[expose] as ContentModule));
+  load = (expose) => (expose === './page' ? exposeOf(Broken) : (exposes[expose] as ExposeExports));
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const { slot, prerendered, slots } = await open();
@@ -172,7 +172,7 @@ test('a page that React renders again keeps its static part, and reports the mis
       <Part id={'still' as never} />
     </div>
   );
-  load = (expose) => (expose === './page' ? exposeOf(Other) : (exposes[expose] as ContentModule));
+  load = (expose) => (expose === './page' ? exposeOf(Other) : (exposes[expose] as ExposeExports));
   const { slot, slots } = await open();
   await slots.settled;
   expect(slot.querySelector('div > [data-slot="still"]')?.textContent).toBe('still en 0');

@@ -1,7 +1,7 @@
 import type { PageRemote, SlotContent } from '@atverta/contract/composition.ts';
 import { containerGlobal, SHELL } from '@atverta/contract/container.ts';
 import type { DataFile } from '@atverta/contract/data-file.ts';
-import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { ExposeExports } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import {
   ModuleFederation,
@@ -47,12 +47,12 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadDataFil
      * Loads an expose through Module Federation.
      * @throws if one of its files cannot be loaded
      */
-    async load({ module, expose }: SlotContent): Promise<ContentModule> {
+    async load({ module, expose }: SlotContent): Promise<ExposeExports> {
       const loadOwnExpose = module === SHELL && ownExposes[expose];
       if (loadOwnExpose) return loadOwnExpose();
-      const contentModule = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
-      if (!contentModule) throw new Error(`${module} does not expose ${expose}`);
-      return contentModule;
+      const exposeExports = await federation.loadRemote<ExposeExports>(`${module}/${expose.slice(2)}`);
+      if (!exposeExports) throw new Error(`${module} does not expose ${expose}`);
+      return exposeExports;
     },
     /**
      * Loads a page's data file.
@@ -64,7 +64,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadDataFil
 }
 
 /** The shell loads its own pages without federation. */
-const ownExposes: Readonly<Record<string, () => Promise<ContentModule>>> = {
+const ownExposes: Readonly<Record<string, () => Promise<ExposeExports>>> = {
   './pages/not-found': () =>
     import(/* webpackChunkName: "pages-not-found" */ '../../pages/not-found/index.ts'),
   './pages/not-sent': () => import(/* webpackChunkName: "pages-not-sent" */ '../../pages/not-sent/index.ts'),

@@ -20,7 +20,7 @@ export async function loadContent(
   i18n: i18n,
 ): Promise<LoadedContent> {
   const { default: Content } = await remotes.load(content);
-  // A module that threw during evaluation stays cached without its exports.
+  // An expose that threw during evaluation stays cached without its exports.
   if (!Content)
     throw new Error(
       `${content.module} ${content.expose} has no default export: it threw while it was evaluated`,
