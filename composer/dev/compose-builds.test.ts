@@ -3,8 +3,8 @@ import { composeBuilds } from './compose-builds.ts';
 import type { DevServer } from './serve-dev-site.ts';
 
 it('removes a module’s error from the page once the module is released', () => {
-  const problems: unknown[] = [];
-  const tellTabs = (event: { readonly text?: unknown }) => void problems.push(event.text);
+  const errors: unknown[] = [];
+  const tellTabs = (event: { readonly text?: unknown }) => void errors.push(event.text);
   const onBuild = composeBuilds(
     ['mf-one', 'shell'],
     {},
@@ -14,5 +14,5 @@ it('removes a module’s error from the page once the module is released', () =>
   onBuild('mf-one', { type: 'failed', error: 'en.json:3:1' });
   // Only the build for Node had failed, so the build for browsers tells nothing.
   onBuild('mf-one', { type: 'released', release: 'a', mustReload: false });
-  expect(problems).toEqual(['en.json:3:1', undefined]);
+  expect(errors).toEqual(['en.json:3:1', undefined]);
 });

@@ -39,7 +39,7 @@ export function composeBuilds(
       mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
-      tellTabs({ type: 'problem', source: 'compose', text });
+      tellTabs({ type: 'error', source: 'compose', text });
     }
   }
 
@@ -48,13 +48,13 @@ export function composeBuilds(
     if (event.type === 'checked') {
       const source = `A release of ${module}`;
       if (event.releaseErrors) console.error(`${source} is refused:\n${event.releaseErrors}`);
-      return tellTabs({ type: 'problem', source, text: event.releaseErrors || undefined });
+      return tellTabs({ type: 'error', source, text: event.releaseErrors || undefined });
     }
     if (event.type === 'failed') {
       console.error(`${module} does not build:\n${event.error}`);
-      return tellTabs({ type: 'problem', source: module, text: event.error });
+      return tellTabs({ type: 'error', source: module, text: event.error });
     }
-    tellTabs({ type: 'problem', source: module, text: undefined });
+    tellTabs({ type: 'error', source: module, text: undefined });
     if (builtReleases.get(module) === event.release) {
       // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {

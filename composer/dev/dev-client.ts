@@ -9,16 +9,16 @@ import { mapStackToSources } from './map-stack-to-sources.ts';
 import type { BuildEvent } from './watch-module.ts';
 import { buildFolderOf } from './work-folder.ts';
 
-/** An event for open tabs: a module was built, a problem appeared or ended, or the site was composed again. */
+/** An event for open tabs: a module was built, an error appeared or ended, or the site was composed again. */
 export type DevEvent =
   | (Extract<BuildEvent, { readonly type: 'built' }> & { readonly module: string })
-  /** Problems replace an earlier one of the same source, a module or a check. Without a text, it has ended. */
-  | { readonly type: 'problem'; readonly source: string; readonly text: string | undefined }
+  /** An error replaces an earlier one of the same source, a module or a check. Without a text, it has ended. */
+  | { readonly type: 'error'; readonly source: string; readonly text: string | undefined }
   | { readonly type: 'composed'; readonly mustReload: boolean };
 
 export function addDevClient(server: FastifyInstance, watchedModules: readonly string[]) {
   const tabs = new Set<FastifyReply>();
-  const problems = new Map<string, DevEvent>();
+  const errors = new Map<string, DevEvent>();
   const builds = new Map<string, DevEvent>();
   const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;
   const scripts = {
@@ -32,7 +32,7 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
     reply.raw
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       // The tab's page may be older than the last build.
-      .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
+      .write(['\n', ...[...builds.values(), ...errors.values()].map(line)].join(''));
     tabs.add(reply);
     request.raw.on('close', () => tabs.delete(reply));
   });
@@ -62,13 +62,13 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
       ),
   );
   function tellTabs(event: DevEvent): void {
-    if (event.type === 'problem') {
-      if (event.text) problems.set(event.source, event);
-      else problems.delete(event.source);
+    if (event.type === 'error') {
+      if (event.text) errors.set(event.source, event);
+      else errors.delete(event.source);
     }
-    if (event.type === 'composed') problems.delete('compose');
+    if (event.type === 'composed') errors.delete('compose');
     if (event.type === 'built') {
-      problems.delete(event.module);
+      errors.delete(event.module);
       // The page of a tab that connects later already contains the styles.
       builds.set(event.module, { ...event, styles: [] });
     }

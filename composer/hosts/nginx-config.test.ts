@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../config/languages.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx-config.ts';
-import { NOT_ALLOWED, UNAVAILABLE } from './problems.ts';
+import { NOT_ALLOWED, UNAVAILABLE } from './problem-documents.ts';
 import { logOf, NGINX, startNginx } from './testing/start-nginx.ts';
 
 const RELEASE = '0123456789'.repeat(4);

@@ -3,7 +3,7 @@ import { defaultLanguage, languages, otherLanguages } from '../config/languages.
 import { site } from '../config/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { FEDERATION_RELEASE, IMMUTABLE, REVALIDATED, securityHeaders } from './headers.ts';
-import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problems.ts';
+import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problem-documents.ts';
 
 /** Most open form posts per address. Offices share an address, so it is generous. */
 const MAX_CONNECTIONS = 32;

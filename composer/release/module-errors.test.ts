@@ -13,7 +13,7 @@ const MESSAGES = {
 const HEAD = { title: 'About us', description: 'x' };
 const PAGES = [{ id: 'one', paths: { en: '/one', lt: '/vienas' } }] as unknown as ModuleDeclaration['pages'];
 
-async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
+async function writeFiles(files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, 'mf-one', file)), { recursive: true });
     await writeFile(
@@ -25,7 +25,7 @@ async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
 
 beforeEach(async () => {
   root = await createTemporaryFolder();
-  await plant({
+  await writeFiles({
     'package.json': { dependencies: { react: '1', '@atverta/contract': '1' } },
     'equal-messages.json': ['Odoro'],
     'src/pages/one/en.json': MESSAGES.en,
@@ -98,7 +98,7 @@ describe('moduleErrors', () => {
       'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell shares: import it from @atverta/contract/platform, or visitors load it twice',
     ],
   ])('names %s', async (_what, files, sentence) => {
-    await plant(files);
+    await writeFiles(files);
     expect(await moduleErrors('mf-one', { pages: PAGES }, root)).toContain(sentence);
   });
 

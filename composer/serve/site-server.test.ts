@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../hosts/headers.ts';
-import { NOT_ALLOWED } from '../hosts/problems.ts';
+import { NOT_ALLOWED } from '../hosts/problem-documents.ts';
 import { createSiteServer } from './site-server.ts';
 
 let root: string;

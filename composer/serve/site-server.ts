@@ -12,7 +12,7 @@ import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
 import { federationHeaders, federationOrigins, isFederationPath } from '../hosts/federation-origins.ts';
 import { cacheControl, REVALIDATED, securityHeaders } from '../hosts/headers.ts';
-import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
+import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problem-documents.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';

@@ -6,15 +6,15 @@ import { forbiddenImports } from './check-imports.ts';
 
 let root: string;
 
-async function plant(files: Readonly<Record<string, string>>): Promise<void> {
+async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, source] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), source);
   }
 }
 
-/** Writes a checkout without violations. */
-const innocent = Object.fromEntries(
+/** Files that break no rule, as many as a checkout must have. */
+const allowedFiles = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [
     `shared/ui/file-${index}.ts`,
     `export const value = ${index};\n`,
@@ -23,8 +23,8 @@ const innocent = Object.fromEntries(
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'imports-'));
-  await plant({
-    ...innocent,
+  await writeFiles({
+    ...allowedFiles,
     'package.json': JSON.stringify({
       workspaces: [
         'shared/contract',
@@ -146,7 +146,7 @@ describe('forbiddenImports', () => {
       'blog/src/draft → blog/src/form → blog/src/draft  (no-parent-folder-cycles',
     ],
   ])('finds an import of %s', async (_what, file, source, rule) => {
-    await plant({
+    await writeFiles({
       'blog/mocks/handlers.ts': 'export {};\n',
       'node_modules/react-dom/index.js': 'export {};\n',
       'shell/src/main.ts': 'export type A = 1;\n',
@@ -160,7 +160,7 @@ describe('forbiddenImports', () => {
   });
 
   it('finds a shared file that only one workspace uses, directly or through other shared files', async () => {
-    await plant({
+    await writeFiles({
       'blog/src/page.ts': "import '../../shared/ui/both.ts';\nimport '../../shared/ui/one.ts';\n",
       'composer/compose.ts': "import '../shared/ui/both.ts';\n",
       'shared/ui/both.ts': "import './both.json';\nexport {};\n",

@@ -9,8 +9,8 @@
   })();
   globalThis.__hotModules = modules;
   const hashes = new Map();
-  /** Texts of problems, by source: a module or a check. */
-  const problems = new Map();
+  /** Texts of errors by source: a module or a check. */
+  const errors = new Map();
   /** True if an edit cannot be applied in place, so that the page reloads after the next compose. */
   let mustReload = false;
   /** True if the page has thrown, so that its state is unknown. */
@@ -24,21 +24,21 @@
 
   async function handle({ data }) {
     const event = JSON.parse(data);
-    if (event.type === 'problem') {
-      // The problem is newer than the page's error.
-      if (event.text) setProblem('this page', undefined);
-      setProblem(event.source, event.text);
+    if (event.type === 'error') {
+      // The error is newer than one that the page threw.
+      if (event.text) setError('this page', undefined);
+      setError(event.source, event.text);
     }
     if (event.type === 'built') {
-      setProblem(event.module, undefined);
+      setError(event.module, undefined);
       if (hashes.has(event.module) && hashes.get(event.module) !== event.hash)
-        setProblem('this page', undefined);
+        setError('this page', undefined);
       for (const { from, to } of event.styles) swapStyles(from, to);
       hashes.set(event.module, event.hash);
       await update(event.module);
     }
     if (event.type === 'composed') {
-      setProblem('compose', undefined);
+      setError('compose', undefined);
       if (event.mustReload) await loadAgain();
       else if (mustReload || isBroken) location.reload();
       else await takeOver();
@@ -176,14 +176,14 @@
     types: 'Types do not fit',
   };
 
-  function setProblem(source, text) {
-    if (text === undefined) problems.delete(source);
-    else problems.set(source, text);
-    if (problems.size === 0) return host.remove();
+  function setError(source, text) {
+    if (text === undefined) errors.delete(source);
+    else errors.set(source, text);
+    if (errors.size === 0) return host.remove();
     root.innerHTML =
       '<style>div{position:fixed;z-index:2147483647;inset:auto 0 0;max-height:60vh;overflow:auto;padding:16px 20px;background:#1d1216;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff5c6c}h2{font:600 16px/1.4 system-ui;margin:0 0 4px}pre{margin:0 0 12px;white-space:pre-wrap}button{position:absolute;top:12px;right:16px;font:14px system-ui}</style><div role="alert"><button type="button">Hide</button></div>';
     const box = root.querySelector('div');
-    for (const [title, message] of problems) {
+    for (const [title, message] of errors) {
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
       heading.textContent = TITLES[title] ?? `${title} is refused`;
@@ -199,7 +199,7 @@
   async function thrown(error) {
     isBroken = true;
     // Without a successful compose, a page may name unpublished files.
-    if (problems.has('compose')) return;
+    if (errors.has('compose')) return;
     const stack = error?.stack ?? String(error);
     const request = {
       method: 'POST',
@@ -210,7 +210,7 @@
       (answer) => answer.text(),
       () => stack,
     );
-    setProblem('this page', text);
+    setError('this page', text);
   }
   addEventListener('error', ({ error, message }) => thrown(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
