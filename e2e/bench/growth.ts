@@ -12,15 +12,15 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { scriptsIn } from './composed-site.ts';
-import { printTable, reportMissedBars } from './table.ts';
+import { printTable, reportMissedTargets } from './table.ts';
 
 /** With 130 case studies the site has about 300 pages, the size that composing is designed for. */
 const COUNTS = [5, 130, 3000];
 const MOST_FOR_COMPOSING = 130;
-const BARS = { bytes: 1000, wholeSeconds: 30, changedPageSeconds: 12, peakMb: 250 } as const;
+const TARGETS = { bytes: 1000, wholeSeconds: 30, changedPageSeconds: 12, peakMb: 250 } as const;
 const MODULE = 'mf-case-studies';
 
-type Bytes = { readonly html: number; readonly scripts: number; readonly move: number };
+type Bytes = { readonly html: number; readonly scripts: number; readonly navigation: number };
 type Costs = {
   readonly bytes: Readonly<Record<string, Bytes>>;
   readonly wholeSeconds: number;
@@ -45,12 +45,12 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
   const measurements = [...costs];
   const pages = Object.keys(measurements[0]?.[1].bytes ?? {});
   printTable('Bytes on the wire by number of case studies', [
-    ['page', ...measurements.flatMap(([count]) => [`HTML, ${count}`, 'scripts', 'move'])],
+    ['page', ...measurements.flatMap(([count]) => [`HTML, ${count}`, 'scripts', 'navigation'])],
     ...pages.map((page) => [
       page,
       ...measurements.flatMap(([, { bytes }]) => {
-        const { html = 0, scripts = 0, move = 0 } = bytes[page] ?? {};
-        return [html, scripts, move];
+        const { html = 0, scripts = 0, navigation = 0 } = bytes[page] ?? {};
+        return [html, scripts, navigation];
       }),
     ]),
   ]);
@@ -63,26 +63,26 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
       peakMb.toFixed(0),
     ]),
   ]);
-  reportMissedBars(missedBars(measurements));
+  reportMissedTargets(missedTargets(measurements));
 }
 
-function missedBars(measurements: readonly (readonly [count: number, costs: Costs])[]): string[] {
+function missedTargets(measurements: readonly (readonly [count: number, costs: Costs])[]): string[] {
   const bytes = measurements.map(([, costs]) => costs.bytes);
   const grown = Object.keys(bytes[0] ?? {}).flatMap((page) =>
-    (['html', 'scripts', 'move'] as const).flatMap((kind) => {
+    (['html', 'scripts', 'navigation'] as const).flatMap((kind) => {
       const sizes = bytes.map((each) => each[page]?.[kind] ?? 0);
       const spread = Math.max(...sizes) - Math.min(...sizes);
-      return spread > BARS.bytes ? [`${kind} of ${page} grows by ${spread} bytes`] : [];
+      return spread > TARGETS.bytes ? [`${kind} of ${page} grows by ${spread} bytes`] : [];
     }),
   );
   const composing = measurements
     .filter(([count]) => count <= MOST_FOR_COMPOSING)
     .flatMap(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
-      ...(wholeSeconds > BARS.wholeSeconds ? [`${count}: all takes ${wholeSeconds.toFixed(1)} s`] : []),
-      ...(changedSeconds > BARS.changedPageSeconds
+      ...(wholeSeconds > TARGETS.wholeSeconds ? [`${count}: all takes ${wholeSeconds.toFixed(1)} s`] : []),
+      ...(changedSeconds > TARGETS.changedPageSeconds
         ? [`${count}: one changed page takes ${changedSeconds.toFixed(2)} s`]
         : []),
-      ...(peakMb > BARS.peakMb ? [`${count}: it takes ${peakMb.toFixed(0)} MB`] : []),
+      ...(peakMb > TARGETS.peakMb ? [`${count}: it takes ${peakMb.toFixed(0)} MB`] : []),
     ]);
   return [...grown, ...composing];
 }
@@ -154,5 +154,5 @@ async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const html = await size(page);
   const homeFiles = await filesOf('en/index.html');
   const furtherFiles = files.filter((file) => !homeFiles.includes(file));
-  return { html, scripts: await sum(files), move: html + (await sum(furtherFiles)) };
+  return { html, scripts: await sum(files), navigation: html + (await sum(furtherFiles)) };
 }

@@ -2,7 +2,7 @@
  * Runs Lighthouse (simulated mobile) on every page and on a copy of the page without scripts. The two
  * take turns, so that a busy moment of the machine affects both. Use `--runs 9` for reliable figures.
  *
- * The bar of the Largest Contentful Paint is for what Chromium paints over a slow line. Lighthouse's
+ * The target of the Largest Contentful Paint is for what Chromium paints over a slow line. Lighthouse's
  * simulation lets it wait for the last byte of the document, although the first screen is painted from
  * its beginning (see `firstScreenBytes`), so a document that is some bytes longer than the first window
  * of TCP costs 150 simulated milliseconds.
@@ -20,7 +20,7 @@ import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { largestPaint } from './largest-paint.ts';
 import { slowLine } from './slow-line.ts';
-import { median, printTable, reportMissedBars } from './table.ts';
+import { median, printTable, reportMissedTargets } from './table.ts';
 
 const MOST_TRIES = 3;
 /** A painting varies more than a simulation, and takes less time. */
@@ -28,7 +28,7 @@ const PAINTS_PER_RUN = 3;
 /** Lighthouse's figures of a phone network. */
 const PHONE_NETWORK = { mbit: 1.6, latencyMs: 150 };
 /** A server sends 14,600 bytes at first, its headers included. */
-const BARS = { score: 100, lcpRatio: 1.05, blockedMs: 50, firstScreenBytes: 14_000 } as const;
+const TARGETS = { score: 100, lcpRatio: 1.05, blockedMs: 50, firstScreenBytes: 14_000 } as const;
 
 type Result = {
   /** Scores from 0 to 100, by category. */
@@ -46,7 +46,7 @@ type Row = {
   /** Median LCP over the slow line. */
   readonly painted: number;
   readonly staticTbt: number;
-  /** Windows whose first screen takes more bytes than the bar. */
+  /** Windows whose first screen takes more bytes than the target. */
   readonly incomplete: readonly string[];
 };
 
@@ -94,7 +94,7 @@ export async function benchLighthouse(
           siteServer.origin,
           address.path,
           join(place.site, 'current', `${filePathOf(address.path)}.br`),
-          BARS.firstScreenBytes,
+          TARGETS.firstScreenBytes,
         ),
       });
       console.log(rows.slice(-1).flatMap(cells).join('  '));
@@ -103,7 +103,7 @@ export async function benchLighthouse(
       ['page', 'scores', 'LCP ms', 'to static', 'simulated', 'to static', 'CLS', 'blocked, ms', 'static, ms'],
       ...rows.map(cells),
     ]);
-    reportMissedBars(rows.flatMap(missedBars));
+    reportMissedTargets(rows.flatMap(missedTargets));
     for (const line of [realLine, stillLine]) line.close();
     await Promise.all([siteServer.close(), still.close()]);
   } finally {
@@ -125,16 +125,16 @@ const cells = ({ address, middle, painted, lcpRatio, simulatedRatio, staticTbt }
   staticTbt.toFixed(0),
 ];
 
-function missedBars({ address: { path, indexed }, middle, lcpRatio, incomplete }: Row): string[] {
+function missedTargets({ address: { path, indexed }, middle, lcpRatio, incomplete }: Row): string[] {
   // Lighthouse lowers the SEO score of a page that search engines must not index.
   const requiredScores = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
   return [
     ...requiredScores.flatMap(([category, score]) =>
-      score < BARS.score ? [`${category} of ${path} is ${score}`] : [],
+      score < TARGETS.score ? [`${category} of ${path} is ${score}`] : [],
     ),
-    ...(lcpRatio > BARS.lcpRatio ? [`LCP of ${path} is ${lcpRatio.toFixed(2)} of the static page's`] : []),
-    ...incomplete.map((size) => `${BARS.firstScreenBytes} bytes of ${path} lack some of ${size}`),
-    ...(middle.tbt > BARS.blockedMs ? [`${path} is blocked for ${middle.tbt.toFixed(0)} ms`] : []),
+    ...(lcpRatio > TARGETS.lcpRatio ? [`LCP of ${path} is ${lcpRatio.toFixed(2)} of the static page's`] : []),
+    ...incomplete.map((size) => `${TARGETS.firstScreenBytes} bytes of ${path} lack some of ${size}`),
+    ...(middle.tbt > TARGETS.blockedMs ? [`${path} is blocked for ${middle.tbt.toFixed(0)} ms`] : []),
   ];
 }
 

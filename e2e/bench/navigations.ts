@@ -18,7 +18,7 @@ import { createBenchPlace } from './bench-place.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { type Line, slowLine } from './slow-line.ts';
 import { openTab, type Tab, waitUntil } from './tab.ts';
-import { median, printTable, reportMissedBars } from './table.ts';
+import { median, printTable, reportMissedTargets } from './table.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 3;
@@ -58,10 +58,10 @@ const WAYS = ['ours', 'link', 'prefetch', 'prerender'] as const;
 type Way = (typeof WAYS)[number];
 const RATIOS = WAYS.filter((way) => way !== 'link');
 type Times = Readonly<Record<Kind, number>>;
-const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
+const TARGETS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
 /** @param args names of networks and ids of target pages, which select what is measured; everything if empty */
-export async function benchMoves(args: readonly string[]): Promise<void> {
+export async function benchNavigations(args: readonly string[]): Promise<void> {
   const networks = NETWORKS.filter(({ name }) =>
     isAsked(
       args,
@@ -99,7 +99,7 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
       const originOf = (way: Way) => lines[WAYS.indexOf(way)]?.origin ?? '';
       missed.push(...(await measureNetwork(browser.port, originOf, network, pairs)));
     }
-    reportMissedBars(missed);
+    reportMissedTargets(missed);
   } finally {
     browser.kill();
     await place.remove();
@@ -112,14 +112,14 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
   return isRequested(name) || !names.some(isRequested);
 };
 
-/** @returns the navigations that missed their bar */
+/** @returns the navigations that missed their target */
 async function measureNetwork(
   port: number,
   originOf: (way: Way) => string,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<string[]> {
-  const kinds = Object.keys(BARS) as Kind[];
+  const kinds = Object.keys(TARGETS) as Kind[];
   const rows: Record<Kind, (string | number)[][]> = { touch: [], hover: [], back: [] };
   const missed: string[] = [];
   for (const [from, to, language] of pairs) {
@@ -136,10 +136,10 @@ async function measureNetwork(
     for (const kind of kinds) {
       const medians = WAYS.map((way) => median(runs.map((times) => times[way][kind])));
       const [ours = Number.NaN, link = Number.NaN] = medians;
-      const move = `${pathOf(from, language)} → ${pathOf(to, language)}`;
-      if (ours / link > BARS[kind]) missed.push(`${move} by ${kind} at ${network.name}`);
+      const navigation = `${pathOf(from, language)} → ${pathOf(to, language)}`;
+      if (ours / link > TARGETS[kind]) missed.push(`${navigation} by ${kind} at ${network.name}`);
       rows[kind].push([
-        move,
+        navigation,
         ...medians.map((ms) => ms.toFixed(0)),
         ...RATIOS.map((way) => ((medians[WAYS.indexOf(way)] ?? Number.NaN) / link).toFixed(2)),
       ]);
@@ -147,7 +147,7 @@ async function measureNetwork(
   }
   for (const kind of kinds) {
     const title = `Client-side navigations by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
-    printTable(`${title} (bar ${BARS[kind]})`, [
+    printTable(`${title} (target ${TARGETS[kind]})`, [
       ['pair', ...WAYS.map((way) => `${way}, ms`), ...RATIOS.map((way) => `${way} / link`)],
       ...rows[kind],
     ]);

@@ -15,9 +15,9 @@ export function printTable(title: string, rows: readonly (readonly (string | num
   }
 }
 
-/** Prints the missed bars, and lets the command fail if there is one. */
-export function reportMissedBars(missed: readonly string[]): void {
-  console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed: ${missed.join('; ')}`);
+/** Prints the missed targets, and lets the command fail if there is one. */
+export function reportMissedTargets(missed: readonly string[]): void {
+  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nMissed: ${missed.join('; ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
