@@ -1,4 +1,5 @@
-import type { FieldError } from '@atverta/enquiry/submission.ts';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
+import type { FieldErrorCode } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
 import { createRef, type ReactElement, type ReactNode } from 'react';
 import type { FormProblemCode } from './mocks/scenarios.ts';
@@ -16,7 +17,6 @@ import { DraftNotice } from './src/notices/DraftNotice.tsx';
 import { SuccessMessage } from './src/notices/SuccessMessage.tsx';
 import contact from './src/pages/contact/index.ts';
 import { useContactMessages } from './src/pages/contact/use-contact-messages.ts';
-import { problemMessageOf } from './src/problems/form-problems.ts';
 import { type ErrorReason, SubmissionError } from './src/submission/submission-error.ts';
 
 const notices: ComponentStates = {
@@ -67,7 +67,7 @@ const submitBar: ComponentStates = {
 
 const failureReport = (reason: ErrorReason, retryAfterS?: number) => () => (
   <ErrorReport
-    problems={[]}
+    errors={[]}
     failure={new SubmissionError(reason, { retryAfterS })}
     attempts={1}
     isShown
@@ -75,7 +75,7 @@ const failureReport = (reason: ErrorReason, retryAfterS?: number) => () => (
   />
 );
 
-const PROBLEMS = [
+const ERRORS = [
   { field: 'name', code: 'required' },
   { field: 'email', code: 'invalid_email' },
   { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
@@ -96,16 +96,16 @@ const FAILURES: Readonly<Record<Exclude<FormProblemCode, 'invalid-fields'>, () =
 /** All errors of all fields, for readers of the messages. */
 function EveryError() {
   const { group } = useFormMessages();
-  const problems = Object.entries(group('form.errors')).flatMap(([field, errors]) =>
-    typeof errors === 'string'
+  const errors = Object.entries(group('form.errors')).flatMap(([field, messages]) =>
+    typeof messages === 'string'
       ? []
-      : Object.keys(errors).map((code) => ({ field, code: code as FieldError })),
+      : Object.keys(messages).map((code) => ({ field, code: code as FieldErrorCode })),
   );
   const unknownField = { field: 'form', code: 'unknown_field' } as const;
   let number = 0;
   return (
     <ErrorReport
-      problems={[...problems, unknownField]}
+      errors={[...errors, unknownField]}
       failure={null}
       attempts={1}
       isShown
@@ -119,7 +119,7 @@ const errorSummary: ComponentStates = {
   messages: withFormMessages(),
   states: {
     'fields and a file': () => (
-      <ErrorReport problems={PROBLEMS} failure={null} attempts={1} isShown idOf={idOf} />
+      <ErrorReport errors={ERRORS} failure={null} attempts={1} isShown idOf={idOf} />
     ),
     'every error': () => <EveryError />,
     ...FAILURES,
@@ -128,7 +128,7 @@ const errorSummary: ComponentStates = {
   },
 };
 
-type WrongField = readonly [field: string, error: FieldError];
+type WrongField = readonly [field: string, code: FieldErrorCode];
 
 const inForm = (field: ReactNode, error?: WrongField) => () => (
   <InForm {...(error && { error })}>{field}</InForm>
@@ -136,10 +136,10 @@ const inForm = (field: ReactNode, error?: WrongField) => () => (
 
 const doNothing = () => {};
 const LONG_NAME = `${'Nebeprisikiškiakopūsteliaudavusiems'.repeat(4)}.pdf`;
-const attachmentOf = (id: number, name: string, problem: FieldError | null = null): Attachment => ({
+const attachmentOf = (id: number, name: string, errorCode: FieldErrorCode | null = null): Attachment => ({
   id,
   file: new File(['x'.repeat(250_000 * id)], name, { type: 'application/pdf' }),
-  problem,
+  errorCode,
 });
 const TWO_FILES = [attachmentOf(1, 'Sutartis – žąsų ūkis.pdf'), attachmentOf(2, 'priedas.docx')];
 
@@ -204,9 +204,9 @@ const fields: ComponentStates = {
 export const idOf = (field: string) => `alone-${field}`;
 
 export function InForm({ error, children }: { readonly error?: WrongField; readonly children: ReactNode }) {
-  const lookup = useFormMessages();
+  const { group } = useFormMessages();
   const errorOf = (field: string) =>
-    error?.[0] === field ? problemMessageOf(lookup, { field, code: error[1] }) : undefined;
+    error?.[0] === field ? errorMessageOf(group('form.errors'), { field, code: error[1] }) : undefined;
   return (
     <FieldsProvider value={{ idOf, errorOf }}>
       <form onSubmit={(event) => event.preventDefault()}>{children}</form>

@@ -5,7 +5,7 @@ import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
   FILES_FIELD,
   type FieldError,
-  type FieldProblem,
+  type FieldErrorCode,
   MAX_FILE_BYTES,
   MAX_FILES,
   type Submission,
@@ -91,7 +91,7 @@ async function hashOf(file: File): Promise<string> {
 
 /**
  * Checks an enquiry as the API does, in the same order and with the same code.
- * @returns the enquiry to store, or its problems
+ * @returns the enquiry to store, or its errors
  */
 async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
   const checkedFiles = files.slice(0, MAX_FILES);
@@ -110,16 +110,16 @@ async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: read
   return { fields: errors.length === 0 ? fields : undefined, errors };
 }
 
-async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldProblem[]> {
+async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldError[]> {
   const filesWithCodes = await Promise.all(
-    files.map(async (each) => ({ ...each, code: await problemOf(each) })),
+    files.map(async (each) => ({ ...each, code: await fileErrorCodeOf(each) })),
   );
   return filesWithCodes.flatMap(({ field, file, code }) =>
     code ? [{ field, code, file: storedNameOf(file) }] : [],
   );
 }
 
-async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
+async function fileErrorCodeOf({ field, file }: ReceivedFile): Promise<FieldErrorCode | null> {
   if (field !== FILES_FIELD) return 'unknown_field';
   if (file.size === 0) return 'file_empty';
   const detection = await detectType(file, storedNameOf(file));

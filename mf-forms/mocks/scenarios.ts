@@ -1,7 +1,7 @@
 import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import {
   type FieldError,
-  type FieldProblem,
+  type FieldErrorCode,
   FORM_SCHEMAS,
   type FormName,
   type ProblemCode,
@@ -178,8 +178,8 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 
 export const isScenario = (name: string | null): name is ScenarioName => name !== null && name in SCENARIOS;
 
-/** Server-side problems of fields that accept more than free text. */
-const ERROR_BY_FIELD: Readonly<Record<string, FieldError>> = {
+/** Server-side errors of fields that accept more than free text. */
+const ERROR_BY_FIELD: Readonly<Record<string, FieldErrorCode>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
   email: 'invalid_email',
@@ -187,7 +187,7 @@ const ERROR_BY_FIELD: Readonly<Record<string, FieldError>> = {
   hear_about: 'invalid_option',
 };
 
-function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldProblem[] {
+function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldError[] {
   const forms = (Object.keys(FORM_SCHEMAS) as FormName[]).filter((form) => form === submitted.get('form'));
   return forms
     .flatMap(visibleFieldsOf)
@@ -196,7 +196,7 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */
-function refuseFiles(situation: MockRequest, code: FieldError): MockOutcome | Promise<MockOutcome> {
+function refuseFiles(situation: MockRequest, code: FieldErrorCode): MockOutcome | Promise<MockOutcome> {
   const { files } = situation.enquiry;
   if (files.length === 0) return accept(situation);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: storedNameOf(file) }));

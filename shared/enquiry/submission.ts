@@ -65,7 +65,7 @@ export const MAX_LENGTHS = {
 } as const;
 
 /** Codes in schemas and problem documents; the front end and the API's page turn them into sentences. */
-export const FIELD_ERRORS = [
+export const FIELD_ERROR_CODES = [
   'required',
   'too_long',
   'invalid_email',
@@ -81,10 +81,10 @@ export const FIELD_ERRORS = [
   'too_many_files',
   'unknown_field',
 ] as const;
-export type FieldError = (typeof FIELD_ERRORS)[number];
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** A problem of a field; `file` is the name of the attachment that has it. */
-export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
+/** An error of a field; `file` is the name of the attachment that has it. */
+export type FieldError = { readonly field: string; readonly code: FieldErrorCode; readonly file?: string };
 
 /** Codes of a refused or failed request: the last segment of a problem document's `type`. */
 export const PROBLEM_CODES = [
@@ -110,14 +110,14 @@ export type Problem = {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  readonly errors?: readonly FieldProblem[];
+  readonly errors?: readonly FieldError[];
   readonly retry_after?: number;
 };
 
 /** Body of a 201 answer. Visitors quote the reference, and the operator looks it up: `ATV-7K3M-9QXA`. */
 export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
 
-const code = (error: FieldError): FieldError => error;
+const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode;
 // Invisible characters in pasted text: soft hyphen, zero-width space, word joiner, byte order mark.
 const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u2060\uFEFF]/g;
 // Also joiners and direction marks. Names in some scripts need them, addresses never do.

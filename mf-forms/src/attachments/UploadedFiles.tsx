@@ -1,11 +1,11 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import { FILES_FIELD } from '@atverta/enquiry/submission.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import field from '../fields/Field.module.css';
 import { useFieldsContext } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { problemMessageOf } from '../problems/form-problems.ts';
 import type { UploadProgress } from '../submission/enquiry.ts';
 import type { Attachment } from './attachment.ts';
 import { useAttachmentsContext } from './attachments-context.ts';
@@ -13,8 +13,8 @@ import styles from './UploadedFiles.module.css';
 
 /** The attached files under a heading. Screen readers also hear how many there are, and which cannot be sent. */
 export function UploadedFiles() {
-  const lookup = useFormMessages();
-  const { t } = lookup;
+  const { t, group } = useFormMessages();
+  const errorMessages = group('form.errors');
   const { idOf } = useFieldsContext();
   const { list, remove, isBusy, progress } = useAttachmentsContext();
   const wrapper = useRef<HTMLDivElement>(null);
@@ -22,10 +22,10 @@ export function UploadedFiles() {
   if (list.length > 0 && !hadFiles) setHadFiles(true);
   const sizes = list.map(({ file }) => file.size);
   const sentShares = progress && sentSharesOf(sizes, progress);
-  const acceptedFiles = list.filter(({ problem }) => !problem);
+  const acceptedFiles = list.filter(({ errorCode }) => !errorCode);
   const groups = [
     { heading: t('form.files.heading'), files: acceptedFiles },
-    { heading: t('form.files.refused'), files: list.filter(({ problem }) => problem) },
+    { heading: t('form.files.refused'), files: list.filter(({ errorCode }) => errorCode) },
   ];
 
   /** The focused button disappears with its file, and the heading with the last file of a group. */
@@ -43,10 +43,10 @@ export function UploadedFiles() {
           ? t('form.files.attached', { count: acceptedFiles.length })
           : hadFiles && t('form.files.none')}
         {list.map(
-          ({ id, file, problem }) =>
-            problem && (
+          ({ id, file, errorCode }) =>
+            errorCode && (
               <span key={id}>
-                . {problemMessageOf(lookup, { field: FILES_FIELD, code: problem, file: file.name })}
+                . {errorMessageOf(errorMessages, { field: FILES_FIELD, code: errorCode, file: file.name })}
               </span>
             ),
         )}
@@ -109,12 +109,12 @@ type UploadedFileProps = {
   remove(): void;
 };
 
-function UploadedFile({ attachment: { id, file, problem }, sentShare, isBusy, remove }: UploadedFileProps) {
-  const lookup = useFormMessages();
+function UploadedFile({ attachment: { id, file, errorCode }, sentShare, isBusy, remove }: UploadedFileProps) {
+  const { t, group } = useFormMessages();
   const language = useLanguage();
   const { idOf } = useFieldsContext();
   const button = idOf(`files-${id}`);
-  const error = problem && problemMessageOf(lookup, { field: FILES_FIELD, code: problem });
+  const error = errorCode && errorMessageOf(group('form.errors'), { field: FILES_FIELD, code: errorCode });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>
@@ -124,11 +124,11 @@ function UploadedFile({ attachment: { id, file, problem }, sentShare, isBusy, re
         id={button}
         type="button"
         disabled={isBusy}
-        aria-label={lookup.t('form.files.removeFile', { file: file.name })}
+        aria-label={t('form.files.removeFile', { file: file.name })}
         aria-describedby={error ? `${button}-error` : undefined}
         onClick={remove}
       >
-        {lookup.t('form.files.remove')}
+        {t('form.files.remove')}
       </button>
       {error && (
         <p className={`${field.error} ${styles.error}`} id={`${button}-error`}>
@@ -138,7 +138,7 @@ function UploadedFile({ attachment: { id, file, problem }, sentShare, isBusy, re
       {sentShare !== undefined && (
         <progress
           className={styles.progress}
-          aria-label={lookup.t('form.files.progress', { file: file.name })}
+          aria-label={t('form.files.progress', { file: file.name })}
           max={1}
           value={sentShare}
         />

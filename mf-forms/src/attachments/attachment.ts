@@ -1,28 +1,28 @@
 import {
   ATTACHMENT_ENDINGS,
   FILES_FIELD,
-  type FieldError,
+  type FieldErrorCode,
   MAX_FILE_BYTES,
   MAX_FILES,
 } from '@atverta/enquiry/submission.ts';
-import type { FormProblem } from '../problems/form-problems.ts';
+import type { FormError } from '../fields/form-errors.ts';
 
 export type Attachment = {
   /** Unique on the page. */
   readonly id: number;
   readonly file: File;
-  readonly problem: FieldError | null;
+  readonly errorCode: FieldErrorCode | null;
 };
 
 let lastId = 0;
 
 export function createAttachment(file: File): Attachment {
   lastId += 1;
-  return { id: lastId, file, problem: fileProblemOf(file) };
+  return { id: lastId, file, errorCode: fileErrorCodeOf(file) };
 }
 
-/** Returns the problem that a file's name or size shows. The API checks the content. */
-export function fileProblemOf({ name, size }: File): FieldError | null {
+/** Returns the code of an error that a file's name or size shows. The API checks the content. */
+export function fileErrorCodeOf({ name, size }: File): FieldErrorCode | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
   if (size > MAX_FILE_BYTES) return 'file_too_large';
@@ -33,7 +33,7 @@ export function fileProblemOf({ name, size }: File): FieldError | null {
 export function withAttachment(list: readonly Attachment[], attachment: Attachment): readonly Attachment[] {
   const duplicate = list.find(({ file }) => isSameFile(file, attachment.file));
   if (!duplicate) return [...list, attachment];
-  return duplicate.problem ? list.map((each) => (each === duplicate ? attachment : each)) : list;
+  return duplicate.errorCode ? list.map((each) => (each === duplicate ? attachment : each)) : list;
 }
 
 const isSameFile = (one: File, other: File): boolean =>
@@ -43,10 +43,10 @@ const isSameFile = (one: File, other: File): boolean =>
 export function markBeyondLimit(list: readonly Attachment[]): readonly Attachment[] {
   let acceptedCount = 0;
   return list.map((attachment) => {
-    if (attachment.problem && attachment.problem !== 'too_many_files') return attachment;
+    if (attachment.errorCode && attachment.errorCode !== 'too_many_files') return attachment;
     acceptedCount += 1;
-    const problem = acceptedCount > MAX_FILES ? 'too_many_files' : null;
-    return problem === attachment.problem ? attachment : { ...attachment, problem };
+    const errorCode = acceptedCount > MAX_FILES ? 'too_many_files' : null;
+    return errorCode === attachment.errorCode ? attachment : { ...attachment, errorCode };
   });
 }
 
@@ -60,7 +60,7 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-export const attachmentProblemsOf = (attachments: readonly Attachment[]): FormProblem[] =>
-  attachments.flatMap(({ id, file, problem }) =>
-    problem ? [{ field: FILES_FIELD, code: problem, file: file.name, attachment: id }] : [],
+export const attachmentErrorsOf = (attachments: readonly Attachment[]): FormError[] =>
+  attachments.flatMap(({ id, file, errorCode }) =>
+    errorCode ? [{ field: FILES_FIELD, code: errorCode, file: file.name, attachment: id }] : [],
   );

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblemOf } from './attachment.ts';
+import { fileErrorCodeOf } from './attachment.ts';
 import { sentSharesOf } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;
 
-describe('fileProblemOf', () => {
+describe('fileErrorCodeOf', () => {
   test.each(['a.pdf', 'B.DOCX', 'archyvas.v2.xls', 'ąžuolas.HEIC'])('accepts %s', (name) => {
-    expect(fileProblemOf(file(name))).toBeNull();
+    expect(fileErrorCodeOf(file(name))).toBeNull();
   });
 
   test.each(['a.exe', 'a.pdf.exe', 'pdf', '.pdf.', 'a.svg'])('refuses %s', (name) => {
-    expect(fileProblemOf(file(name))).toBe('file_type_not_allowed');
+    expect(fileErrorCodeOf(file(name))).toBe('file_type_not_allowed');
   });
 
   test('accepts files of up to 10 MB, and no empty file', () => {
-    expect(fileProblemOf(file('a.pdf', 10 * MB))).toBeNull();
-    expect(fileProblemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
-    expect(fileProblemOf(file('a.pdf', 0))).toBe('file_empty');
+    expect(fileErrorCodeOf(file('a.pdf', 10 * MB))).toBeNull();
+    expect(fileErrorCodeOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
+    expect(fileErrorCodeOf(file('a.pdf', 0))).toBe('file_empty');
   });
 });
 

@@ -10,7 +10,7 @@ function setUp(...names: readonly string[]) {
   act(() => result.current.add(names.map(file)));
   // An attempt keeps the function of the render in which it began.
   const { refuse } = result.current;
-  const listedFiles = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
+  const listedFiles = () => result.current.list.map(({ file, errorCode }) => [file.name, errorCode]);
   return { attachments: result, refuse, shown: listedFiles };
 }
 

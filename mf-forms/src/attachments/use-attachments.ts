@@ -1,4 +1,4 @@
-import type { FieldError } from '@atverta/enquiry/submission.ts';
+import type { FieldErrorCode } from '@atverta/enquiry/submission.ts';
 import { useState } from 'react';
 import {
   type Attachment,
@@ -10,7 +10,7 @@ import {
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The files of a form. Problems are marked on the current list, which may have changed since. */
+/** The files of a form. Errors are marked on the current list, which may have changed since. */
 export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);
   return {
@@ -27,21 +27,21 @@ export function useAttachments() {
       setList([]);
     },
     /** Marks the files that the API refused, by name. */
-    refuse(refusals: ReadonlyMap<string, FieldError>): readonly Attachment[] {
+    refuse(refusals: ReadonlyMap<string, FieldErrorCode>): readonly Attachment[] {
       const mark = (attachment: Attachment) => ({
         ...attachment,
-        problem: refusals.get(attachment.file.name) ?? attachment.problem,
+        errorCode: refusals.get(attachment.file.name) ?? attachment.errorCode,
       });
       setList((current) => current.map(mark));
       return list.map(mark);
     },
     /** Reads a byte of each file, and marks files that can no longer be read. */
     async check(): Promise<readonly Attachment[]> {
-      const isUnreadable = async ({ file, problem }: Attachment) => !problem && !(await isReadable(file));
+      const isUnreadable = async ({ file, errorCode }: Attachment) => !errorCode && !(await isReadable(file));
       const unreadableFlags = await Promise.all(list.map(isUnreadable));
       const unreadableIds = new Set(list.filter((_, index) => unreadableFlags[index]).map(({ id }) => id));
       const mark = (attachment: Attachment): Attachment =>
-        unreadableIds.has(attachment.id) ? { ...attachment, problem: 'file_unreadable' } : attachment;
+        unreadableIds.has(attachment.id) ? { ...attachment, errorCode: 'file_unreadable' } : attachment;
       if (unreadableIds.size > 0) setList((current) => current.map(mark));
       return list.map(mark);
     },

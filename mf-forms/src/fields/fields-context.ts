@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export type FieldsState = {
   /** Returns the element id of a field's control, unique on the page. */
   idOf(field: string): string;
-  /** Returns the message about a field's problem. */
+  /** Returns the message about a field's error. */
   errorOf(field: string): string | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { PageLink, useLanguage, usePlatform } from '@atverta/contract/platform';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import {
   type FormName,
   HONEYPOT_FIELD,
@@ -13,7 +14,6 @@ import { FieldsProvider } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
-import { problemMessageOf } from '../problems/form-problems.ts';
 import { mountQueryClient, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
@@ -52,7 +52,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const lookup = useFormMessages();
   const { t, rich } = lookup;
   const { siteOrigin = '' } = usePlatform();
-  const { phase, failure, problems, progress, receipt } = enquiry;
+  const { phase, failure, errors, progress, receipt } = enquiry;
   if (receipt) {
     const { reference } = receipt;
     return (
@@ -71,8 +71,8 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => {
-    const problem = problems.find((each) => each.field === field && each.attachment === undefined);
-    return problem && problemMessageOf(lookup, problem);
+    const error = errors.find((each) => each.field === field && each.attachment === undefined);
+    return error && errorMessageOf(lookup.group('form.errors'), error);
   };
   return (
     <form
@@ -91,7 +91,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
     >
       {!isBusy && (
         <ErrorReport
-          problems={problems}
+          errors={errors}
           failure={failure}
           attempts={enquiry.attempts}
           isShown={isShown}
@@ -121,7 +121,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         phase={phase}
         isSlow={enquiry.isSlow}
         progress={progress}
-        hasFailed={failure !== null && problems.length === 0}
+        hasFailed={failure !== null && errors.length === 0}
         stop={enquiry.stop}
       />
     </form>

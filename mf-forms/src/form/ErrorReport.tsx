@@ -1,13 +1,14 @@
 import { useLanguage } from '@atverta/contract/platform';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormError } from '../fields/form-errors.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { failureMessageOf } from '../notices/failure-message.ts';
-import { type FormProblem, problemMessageOf } from '../problems/form-problems.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 import styles from './ErrorReport.module.css';
 
 type ErrorReportProps = {
-  readonly problems: readonly FormProblem[];
+  readonly errors: readonly FormError[];
   readonly failure: SubmissionError | null;
   /** Number of attempts. Each shows a new summary, which takes the focus. */
   readonly attempts: number;
@@ -16,16 +17,16 @@ type ErrorReportProps = {
   idOf(field: string): string;
 };
 
-/** Problems that prevent sending, above the form and in the page's title. */
-export function ErrorReport({ problems, failure, attempts, isShown, idOf }: ErrorReportProps) {
+/** Errors that prevent sending, above the form and in the page's title. */
+export function ErrorReport({ errors, failure, attempts, isShown, idOf }: ErrorReportProps) {
   const lookup = useFormMessages();
   const { t } = lookup;
   const language = useLanguage();
-  useErrorTitle(isShown && (problems.length > 0 || failure !== null));
-  if (problems.length > 0) {
-    const items = problems.map((problem) => ({
-      id: idOf(problem.attachment === undefined ? problem.field : `files-${problem.attachment}`),
-      message: problemMessageOf(lookup, problem),
+  useErrorTitle(isShown && (errors.length > 0 || failure !== null));
+  if (errors.length > 0) {
+    const items = errors.map((error) => ({
+      id: idOf(error.attachment === undefined ? error.field : `files-${error.attachment}`),
+      message: errorMessageOf(lookup.group('form.errors'), error),
     }));
     return <ErrorSummary key={attempts} isShown={isShown} title={t('form.errors.title')} items={items} />;
   }

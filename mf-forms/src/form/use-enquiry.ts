@@ -14,12 +14,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { attachmentProblemsOf } from '../attachments/attachment.ts';
+import { attachmentErrorsOf } from '../attachments/attachment.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { type FormError, findFieldErrors, sortInFormOrder } from '../fields/form-errors.ts';
 import { readFields } from '../fields/read-fields.ts';
-import { type FormProblem, findFieldProblems, sortInFormOrder } from '../problems/form-problems.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
@@ -30,11 +30,17 @@ const MAX_DELETION_MS = 1_000;
 export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, formRef, attachments, isShown);
-  const { isPending, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
+  const {
+    isPending,
+    send,
+    reset,
+    error: submissionError,
+    ...submission
+  } = useSubmission(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
     Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, MAX_DELETION_MS))]),
   );
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
   const [previousError, setPreviousError] = useState<SubmissionError | null>(null);
@@ -44,15 +50,15 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
   const isChecking = useRef(false);
 
   // Set during rendering and not in an effect: the summary must appear once, complete.
-  if (error !== previousError) {
-    setPreviousError(error);
-    if (error) setProblems(sortInFormOrder(refusalProblemsOf(error, attachments), form));
+  if (submissionError !== previousError) {
+    setPreviousError(submissionError);
+    if (submissionError) setErrors(sortInFormOrder(apiErrorsOf(submissionError, attachments), form));
   }
 
   const saveAsNewEnquiry = useEffectEvent(draft.saveAsNewEnquiry);
   useEffect(() => {
-    if (error?.reason === 'idempotency-conflict') saveAsNewEnquiry();
-  }, [error]);
+    if (submissionError?.reason === 'idempotency-conflict') saveAsNewEnquiry();
+  }, [submissionError]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
     // On a slow phone the checks take a while, so the pressed button is painted first.
@@ -60,36 +66,35 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     setCrash(null);
     const checkedAttachments = await attachments.check();
     attemptedFields.current = readFields(element);
-    const foundProblems = [
-      ...findFieldProblems(form, attemptedFields.current),
-      ...attachmentProblemsOf(checkedAttachments),
+    const foundErrors = [
+      ...findFieldErrors(form, attemptedFields.current),
+      ...attachmentErrorsOf(checkedAttachments),
     ];
-    setProblems(sortInFormOrder(foundProblems, form));
+    setErrors(sortInFormOrder(foundErrors, form));
     setAttempts((count) => count + 1);
-    if (foundProblems.length > 0) return reset();
+    if (foundErrors.length > 0) return reset();
     const files = checkedAttachments.map(({ file }) => file);
     send(requestBodyOf(element, files), draft.prepareKey(), element.action);
   }
 
-  /** Returns whether a field has changed since its problem was found. */
+  /** Returns whether a field has changed since its error was found. */
   const isChanged = (name: string, element: HTMLFormElement): boolean =>
-    problems.some(({ field }) => field === name) &&
-    readFields(element)[name] !== attemptedFields.current[name];
+    errors.some(({ field }) => field === name) && readFields(element)[name] !== attemptedFields.current[name];
 
-  const problemOf = (name: string, element: HTMLFormElement): FormProblem | undefined =>
-    findFieldProblems(form, readFields(element)).find(({ field }) => field === name);
+  const fieldErrorOf = (name: string, element: HTMLFormElement): FormError | undefined =>
+    findFieldErrors(form, readFields(element)).find(({ field }) => field === name);
 
   function handleCrash(unexpected: unknown): void {
     reportError(unexpected);
     setAttempts((count) => count + 1);
-    setProblems([]);
+    setErrors([]);
     setCrash(new SubmissionError('internal'));
   }
 
   return {
     ...submission,
-    failure: crash ?? (isAboutFields(error) ? null : error),
-    problems: problems.filter(
+    failure: crash ?? (isAboutFields(submissionError) ? null : submissionError),
+    errors: errors.filter(
       ({ attachment }) => attachment === undefined || hasAttachment(attachments, attachment),
     ),
     attempts,
@@ -122,19 +127,20 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     handleInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       draft.saveAsNewEnquiry();
       const { name = '' } = target as Partial<HTMLInputElement>;
-      if (isChanged(name, currentTarget) && !problemOf(name, currentTarget))
-        setProblems((current) => current.filter(({ field }) => field !== name));
+      if (isChanged(name, currentTarget) && !fieldErrorOf(name, currentTarget))
+        setErrors((current) => current.filter(({ field }) => field !== name));
     },
-    /** Shows the remaining problem of a changed field when the visitor leaves it. */
+    /** Shows the remaining error of a changed field when the visitor leaves it. */
     handleBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
       const { name = '' } = target as Partial<HTMLInputElement>;
-      const problem = isChanged(name, currentTarget) && problemOf(name, currentTarget);
-      if (problem) setProblems((current) => current.map((each) => (each.field === name ? problem : each)));
+      const fieldError = isChanged(name, currentTarget) && fieldErrorOf(name, currentTarget);
+      if (fieldError)
+        setErrors((current) => current.map((each) => (each.field === name ? fieldError : each)));
     },
     discard(): void {
       if (isChecking.current || isPending()) return;
       draft.discard();
-      setProblems([]);
+      setErrors([]);
       setCrash(null);
       reset();
       // The focused button disappears with its notice.
@@ -152,12 +158,12 @@ const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachme
 /**
  * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
  */
-function refusalProblemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormProblem[] {
+function apiErrorsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormError[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
-  const isOfFile = ({ field, file }: FormProblem) =>
+  const isOfFile = ({ field, file }: FormError) =>
     field === FILES_FIELD && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
-  const files = refusals.size > 0 ? attachmentProblemsOf(attachments.refuse(refusals)) : [];
+  const files = refusals.size > 0 ? attachmentErrorsOf(attachments.refuse(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];
 }
 

@@ -1,10 +1,10 @@
-import type { FieldProblem, ProblemCode } from '@atverta/enquiry/submission.ts';
+import type { FieldError, ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** The reason why an enquiry was not accepted: a code of the API, or a failure on the way to it. */
 export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' | 'stopped';
 
 type Details = {
-  readonly errors?: readonly FieldProblem[] | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
   /** In seconds. */
   readonly retryAfterS?: number | undefined;
 };
@@ -12,7 +12,7 @@ type Details = {
 export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
   readonly reason: ErrorReason;
-  readonly errors: readonly FieldProblem[];
+  readonly errors: readonly FieldError[];
   /** In seconds, if the server gave it. */
   readonly retryAfterS: number | undefined;
   /** The same moment on the visitor's clock, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   FILES_FIELD,
   type FieldError,
-  type FieldProblem,
+  type FieldErrorCode,
   FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
@@ -18,16 +18,16 @@ export const MAX_SHOWN_NAME = 100;
 
 export type CheckedFields =
   | { readonly fields: Submission; readonly errors?: never }
-  | { readonly fields?: never; readonly errors: readonly FieldProblem[] };
+  | { readonly fields?: never; readonly errors: readonly FieldError[] };
 
 /** Validates the entered values. Returns at most one error per field, in the order of the page. */
 export function checkFields(values: ReadonlyMap<string, string>): CheckedFields {
   const enteredValues = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
   const result = v.safeParse(submissionSchema, Object.fromEntries(enteredValues));
-  const errors = new Map<string, FieldError>();
+  const errors = new Map<string, FieldErrorCode>();
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? 'form';
-    if (!errors.has(field)) errors.set(field, issue.message as FieldError);
+    if (!errors.has(field)) errors.set(field, issue.message as FieldErrorCode);
   }
   const allowedNames = allowedNamesOf(values.get('form'));
   for (const [name] of enteredValues)

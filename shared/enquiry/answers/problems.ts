@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem, ProblemCode } from '../submission.ts';
+import type { FieldError, Problem, ProblemCode } from '../submission.ts';
 
 /** Status and title of each problem. Titles are for developers; people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
@@ -33,7 +33,7 @@ export const MALFORMED_DETAILS = {
 
 export type ProblemDetails = {
   readonly detail?: string | undefined;
-  readonly errors?: readonly FieldProblem[] | undefined;
+  readonly errors?: readonly FieldError[] | undefined;
   readonly retryAfterS?: number | undefined;
   /** Submitted values, for the page that answers a browser without JavaScript. */
   readonly submitted?: SubmittedValues | undefined;

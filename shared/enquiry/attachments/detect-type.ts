@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ATTACHMENT_ENDINGS, FieldError } from '../submission.ts';
+import type { ATTACHMENT_ENDINGS, FieldErrorCode } from '../submission.ts';
 import { hasActiveContent } from './active-content.ts';
 import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
@@ -44,7 +44,7 @@ const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])
 /** Enough bytes for every signature, and for the brand of an AVIF or HEIC image. */
 const HEAD_BYTES = 4100;
 
-export type Detection = { readonly type: string } | { readonly error: FieldError };
+export type Detection = { readonly type: string } | { readonly error: FieldErrorCode };
 type Content =
   | { readonly type: string; readonly families: readonly Family[]; readonly canRunPrograms?: boolean }
   | 'unreadable'

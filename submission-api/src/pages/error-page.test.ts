@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
 import { languageOfPost, renderErrorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
-import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
+import { FIELD_ERROR_CODES, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
@@ -28,7 +28,7 @@ const textOf = (page: string) => page.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/
 test.each(LANGUAGES)('has a message for every problem and every error in %s', (language) => {
   for (const form of FORMS) {
     for (const code of PROBLEM_CODES) {
-      const errors = FIELD_ERRORS.map((error) => ({ field: 'email', code: error, file: 'a.pdf' }));
+      const errors = FIELD_ERROR_CODES.map((error) => ({ field: 'email', code: error, file: 'a.pdf' }));
       const page = errorPage(
         new ProblemError(code, { errors, submitted: submittedOf(form) }),
         language,
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('has a message for every problem and every error in %s', (l
 });
 
 test('says nothing in English on a Lithuanian page', () => {
-  const errors = FIELD_ERRORS.map((code) => ({ field: 'details', code, file: 'x' }));
+  const errors = FIELD_ERROR_CODES.map((code) => ({ field: 'details', code, file: 'x' }));
   const pages = PROBLEM_CODES.flatMap((code) =>
     FORMS.map((form) =>
       errorPage(new ProblemError(code, { errors, submitted: submittedOf(form) }), 'lt', SITE),

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fields.ts';
 import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import { FILES_FIELD, type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { FILES_FIELD, type FieldError, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -28,7 +28,7 @@ export type ReceivedForm = {
   readonly values: ReadonlyMap<string, string>;
   readonly files: readonly ReceivedFile[];
   /** Errors found while reading: fields too long, files too large or too many. */
-  readonly errors: readonly FieldProblem[];
+  readonly errors: readonly FieldError[];
 };
 
 const MAX_FIELDS = 40;
@@ -111,7 +111,7 @@ async function readForm(
 /** Collects the fields and files of one body. */
 class FormCollector {
   readonly values = new FormValues();
-  readonly errors: FieldProblem[] = [];
+  readonly errors: FieldError[] = [];
   /** The first failure to write a file. */
   failure: Error | undefined;
   readonly #stage: StageFile | undefined;

@@ -4,7 +4,7 @@ import { checkFields, MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fiel
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import {
   FILES_FIELD,
-  type FieldProblem,
+  type FieldError,
   IDEMPOTENCY_FIELD,
   type Submission,
 } from '@atverta/enquiry/submission.ts';
@@ -81,7 +81,7 @@ async function checkForm(form: ReceivedForm) {
   // For a value that was cut while reading, only its length is reported.
   const isCut = (name: string) =>
     form.errors.some(({ field, code }) => field === name && code === 'too_long');
-  const errors: FieldProblem[] = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];
+  const errors: FieldError[] = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];
   const attachments: Attachment[] = [];
   for (const { field, name: file, staged } of form.files) {
     const { id, path, bytes, sha256 } = staged;

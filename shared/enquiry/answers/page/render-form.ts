@@ -4,7 +4,7 @@ import { errorMessageOf } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_ENDINGS,
   FILES_FIELD,
-  type FieldProblem,
+  type FieldError,
   FORM_SCHEMAS,
   type FormName,
   HONEYPOT_FIELD,
@@ -68,7 +68,7 @@ function nextKeyOf(problem: DescribedProblem, submitted: ReadonlyMap<string, str
   return (!isUsedUp && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
 }
 
-function renderFileField(errors: readonly FieldProblem[], messages: PageMessages): Html {
+function renderFileField(errors: readonly FieldError[], messages: PageMessages): Html {
   const lines = errors
     .filter(({ field }) => field === FILES_FIELD)
     .map((error) => html`<p class="error">${errorMessageOf(messages.form.errors, error)}</p>`);

@@ -1,5 +1,5 @@
 import {
-  FIELD_ERRORS,
+  FIELD_ERROR_CODES,
   FORM_SCHEMAS,
   type FormName,
   MAX_LENGTHS,
@@ -7,7 +7,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
-import { findFieldProblems, sortInFormOrder } from './form-problems.ts';
+import { findFieldErrors, sortInFormOrder } from './form-errors.ts';
 
 const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
 
@@ -30,8 +30,8 @@ const FIELDS = FORMS.flatMap((form) =>
 /** Returns the codes with which bad values of a field are refused. */
 const codesOf = (form: FormName, field: string) =>
   new Set(
-    BAD_VALUES.flatMap((value) => findFieldProblems(form, { form, [field]: value }))
-      .filter((problem) => problem.field === field)
+    BAD_VALUES.flatMap((value) => findFieldErrors(form, { form, [field]: value }))
+      .filter((error) => error.field === field)
       .map(({ code }) => code as string),
   );
 
@@ -39,7 +39,7 @@ describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
   const { title: _title, prefix: _prefix, other: _other, files, ...fields } = errors;
   const messages: Readonly<Record<string, object>> = fields;
 
-  test.each(FIELDS)('every problem of $field of $form has its own message', ({ form, field }) => {
+  test.each(FIELDS)('every error of $field of $form has its own message', ({ form, field }) => {
     const codes = codesOf(form, field);
     expect(codes.size).toBeGreaterThan(0);
     expect(Object.keys(messages[field] ?? {})).toEqual(expect.arrayContaining([...codes]));
@@ -51,22 +51,22 @@ describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
     expect([...codes].sort()).toEqual(Object.keys(messages[name] ?? {}).sort());
   });
 
-  test('every problem of a file has a message, and every message is used', () => {
-    const codes = FIELD_ERRORS.filter((code) => code.startsWith('file_') || code === 'too_many_files');
+  test('every error of a file has a message, and every message is used', () => {
+    const codes = FIELD_ERROR_CODES.filter((code) => code.startsWith('file_') || code === 'too_many_files');
     expect(Object.keys(files).sort()).toEqual([...codes].sort());
   });
 });
 
 test.each(FORMS)('a missing field of %s is required', (form) => {
-  expect(findFieldProblems(form, { form })).toContainEqual({ field: 'email', code: 'required' });
+  expect(findFieldErrors(form, { form })).toContainEqual({ field: 'email', code: 'required' });
 });
 
-test('problems are listed in the order of the page', () => {
-  const problems = ['hear_about', 'files', 'details', 'unknown', 'name'].map((field) => ({
+test('errors are listed in the order of the page', () => {
+  const errors = ['hear_about', 'files', 'details', 'unknown', 'name'].map((field) => ({
     field,
     code: 'required' as const,
   }));
-  expect(sortInFormOrder(problems, 'contact').map(({ field }) => field)).toEqual([
+  expect(sortInFormOrder(errors, 'contact').map(({ field }) => field)).toEqual([
     'unknown',
     'name',
     'details',
