@@ -53,7 +53,7 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
       return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
       if (!(error instanceof RequestRefusedError)) throw error;
-      return respond(error.problem, request, error.problem.details.submitted, site);
+      return respond(error.problem, request, error.problem.options.submitted, site);
     }
   });
   const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {

@@ -1,5 +1,5 @@
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
-import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import type { Problem, ProblemOptions } from '@atverta/enquiry/answers/problems.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
@@ -16,19 +16,16 @@ import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 /** The outcome of a request. The API's own description says how it is answered. */
 export type MockOutcome =
   | { readonly receipt: SubmissionReceipt }
-  | DescribedProblem
+  | Problem
   /** A proxy answers instead of the API, with its own page. */
   | { readonly proxyStatus: number; readonly page: string }
   /** The connection breaks, or no answer comes. */
   | 'broken'
   | 'silent';
 
-export const createProblem = (
-  code: DescribedProblem['code'],
-  details: ProblemDetails = {},
-): DescribedProblem => ({
+export const createProblem = (code: Problem['code'], options: ProblemOptions = {}): Problem => ({
   code,
-  details,
+  options,
 });
 
 type StoredEnquiry = {

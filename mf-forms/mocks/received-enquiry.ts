@@ -1,9 +1,5 @@
 import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/answers/check-request.ts';
-import {
-  type DescribedProblem,
-  MALFORMED_DETAILS,
-  type ProblemDetails,
-} from '@atverta/enquiry/answers/problems.ts';
+import { MALFORMED_DETAILS, type Problem, type ProblemOptions } from '@atverta/enquiry/answers/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 export type ReceivedEnquiry = {
@@ -18,11 +14,11 @@ export type ReceivedFile = { readonly field: string; readonly file: File };
 /** A request that is refused before its fields are checked; `submitted` holds the fields that were read. */
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
-  readonly problem: DescribedProblem;
+  readonly problem: Problem;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(`Request refused: ${code}`);
-    this.problem = { code, details };
+    this.problem = { code, options };
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
 import { joinStyleSheets } from '@atverta/enquiry/answers/page/join-style-sheets.ts';
 import { mergePageMessages, type PageMessages } from '@atverta/enquiry/answers/page/messages.ts';
-import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
+import type { Problem } from '@atverta/enquiry/answers/problems.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
@@ -53,7 +53,7 @@ export async function respond(
 }
 
 async function createPageAnswer(
-  { code, details }: DescribedProblem,
+  { code, options }: Problem,
   request: Request,
   submitted: Submitted | undefined,
   site: MockSite,
@@ -65,7 +65,7 @@ async function createPageAnswer(
     loadPageMessages(language),
     site.style(),
   ]);
-  const problem = { code, details: { ...details, submitted } };
+  const problem = { code, options: { ...options, submitted } };
   const { name, email } = brand;
   const page = renderErrorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
   return createProblemPageAnswer(problem, page, await styleSourceOf(style));

@@ -104,7 +104,8 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-export type Problem = {
+/** A problem document (RFC 9457). */
+export type ProblemDetails = {
   readonly type: string;
   readonly code: ProblemCode;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemError, toProblem } from './problem-error.ts';
+import { ProblemError, toProblemError } from './problem-error.ts';
 import { StoreUnavailableError } from './store/database.ts';
 
 const withStatus = (statusCode: unknown) => Object.assign(new Error('from Fastify'), { statusCode });
@@ -18,20 +18,20 @@ test.each([
   ['a store that is unavailable', new StoreUnavailableError('locked'), 'unavailable'],
   ['a bug', new TypeError('x is undefined'), 'internal'],
 ])('%s is a problem with its cause', (_, error, code) => {
-  const problem = toProblem(error);
+  const problem = toProblemError(error);
   expect(problem).toBeInstanceOf(ProblemError);
   expect(problem).toMatchObject({ name: 'ProblemError', code, cause: error });
-  expect(problem.details.retryAfterS).toBe(code === 'unavailable' ? 60 : undefined);
+  expect(problem.options.retryAfterS).toBe(code === 'unavailable' ? 60 : undefined);
 });
 
 test('a problem keeps its type when it gets the submitted values', () => {
   const cause = new Error('why');
   const problem = new ProblemError('invalid-fields', { errors: [], cause });
-  expect(toProblem(problem)).toBe(problem);
+  expect(toProblemError(problem)).toBe(problem);
   const submitted = new Map([['name', 'Ona']]);
   expect(problem.withSubmitted(submitted)).toMatchObject({
     code: 'invalid-fields',
-    details: { submitted },
+    options: { submitted },
     cause,
   });
 });

@@ -1,7 +1,7 @@
 import type { SubmissionAnswer } from '@atverta/enquiry/answers/answers.ts';
 import {
   PROBLEMS,
-  type ProblemDetails,
+  type ProblemOptions,
   RETRY_AFTER_S,
   type SubmittedValues,
 } from '@atverta/enquiry/answers/problems.ts';
@@ -9,7 +9,7 @@ import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from './store/database.ts';
 
-type Details = ProblemDetails & {
+type Options = ProblemOptions & {
   /** True if the connection is closed after the answer, without reading the rest of the request. */
   readonly leavesRestUnread?: boolean | undefined;
   readonly cause?: unknown;
@@ -19,22 +19,22 @@ type Details = ProblemDetails & {
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
-  readonly details: Details;
+  readonly options: Options;
 
-  constructor(code: ProblemCode, details: Details = {}) {
-    super(PROBLEMS[code].title, { cause: details.cause });
+  constructor(code: ProblemCode, options: Options = {}) {
+    super(PROBLEMS[code].title, { cause: options.cause });
     this.code = code;
-    this.details = details;
+    this.options = options;
   }
 
   /** Returns a copy that has the submitted values. */
   withSubmitted(submitted: SubmittedValues): ProblemError {
-    return new ProblemError(this.code, { ...this.details, submitted });
+    return new ProblemError(this.code, { ...this.options, submitted });
   }
 }
 
-/** Converts any error to a problem. An unknown error becomes `internal`. */
-export function toProblem(error: unknown): ProblemError {
+/** Converts any error to a `ProblemError`. An unknown error becomes `internal`. */
+export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode === 'number' && statusCode < 500)

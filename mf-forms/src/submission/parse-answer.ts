@@ -1,7 +1,7 @@
 import {
   PROBLEM_CODES,
-  type Problem,
   type ProblemCode,
+  type ProblemDetails,
   type SubmissionReceipt,
 } from '@atverta/enquiry/submission.ts';
 import { SubmissionError } from './submission-error.ts';
@@ -30,7 +30,7 @@ export function parseAnswer({ status, body, retryAfterHeader }: Answer): Submiss
   }
   const parsedS = Number.parseInt(retryAfterHeader ?? '', 10);
   const headerS = Number.isFinite(parsedS) ? parsedS : undefined;
-  if (isProblem(body)) {
+  if (isProblemDetails(body)) {
     throw new SubmissionError(body.code, {
       errors: body.errors ?? [],
       retryAfterS: body.retry_after ?? headerS,
@@ -46,5 +46,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isReceipt = (body: unknown): body is SubmissionReceipt =>
   isObject(body) && typeof body['reference'] === 'string' && body['reference'] !== '';
 
-const isProblem = (body: unknown): body is Problem =>
+const isProblemDetails = (body: unknown): body is ProblemDetails =>
   isObject(body) && PROBLEM_CODES.some((code) => code === body['code']);

@@ -1,5 +1,5 @@
 import type { SubmissionReceipt } from '../submission.ts';
-import { type DescribedProblem, PROBLEMS, problemDocumentOf } from './problems.ts';
+import { PROBLEMS, type Problem, problemDetailsOf } from './problems.ts';
 
 /** An answer to an enquiry. Both the API and its mocks create answers with this file. */
 export type SubmissionAnswer = {
@@ -38,14 +38,14 @@ export const createThankYouRedirect = (path: string, reference: string): Submiss
   body: '',
 });
 
-export const createProblemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
+export const createProblemAnswer = (problem: Problem): SubmissionAnswer => ({
   status: PROBLEMS[problem.code].status,
   headers: {
     ...API_HEADERS,
     ...retryAfterHeaderOf(problem),
     'content-type': 'application/problem+json; charset=utf-8',
   },
-  body: JSON.stringify(problemDocumentOf(problem)),
+  body: JSON.stringify(problemDetailsOf(problem)),
 });
 
 /**
@@ -53,7 +53,7 @@ export const createProblemAnswer = (problem: DescribedProblem): SubmissionAnswer
  * @param styleSource source expression that allows the page's own style
  */
 export const createProblemPageAnswer = (
-  problem: DescribedProblem,
+  problem: Problem,
   page: string,
   styleSource: string,
 ): SubmissionAnswer => ({
@@ -67,7 +67,7 @@ export const createProblemPageAnswer = (
   body: page,
 });
 
-const retryAfterHeaderOf = ({ details }: DescribedProblem) =>
-  details.retryAfterS !== undefined && { 'retry-after': String(details.retryAfterS) };
+const retryAfterHeaderOf = ({ options }: Problem) =>
+  options.retryAfterS !== undefined && { 'retry-after': String(options.retryAfterS) };
 
 export const METHOD_NOT_ALLOWED_HEADERS = { allow: 'POST' } as const;

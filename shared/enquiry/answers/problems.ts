@@ -1,4 +1,4 @@
-import type { FieldError, Problem, ProblemCode } from '../submission.ts';
+import type { FieldError, ProblemCode, ProblemDetails } from '../submission.ts';
 
 /** Status and title of each problem. Titles are for developers; people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
@@ -31,7 +31,8 @@ export const MALFORMED_DETAILS = {
   key: 'An idempotency key has 8 to 128 letters, digits or any of . _ ~ : + / = -',
 } as const;
 
-export type ProblemDetails = {
+/** Parts of a problem that differ from request to request. */
+export type ProblemOptions = {
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldError[] | undefined;
   readonly retryAfterS?: number | undefined;
@@ -42,15 +43,16 @@ export type ProblemDetails = {
 /** @property isCut some values were too long to be kept */
 export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: boolean };
 
-export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };
+/** A refused or failed request, before its problem document or page is made. */
+export type Problem = { readonly code: ProblemCode; readonly options: ProblemOptions };
 
-export function problemDocumentOf({ code, details }: DescribedProblem): Problem {
+export function problemDetailsOf({ code, options }: Problem): ProblemDetails {
   return {
     type: `/api/problems/${code}`,
     code,
     ...PROBLEMS[code],
-    ...(details.detail !== undefined && { detail: details.detail }),
-    ...(details.errors && { errors: details.errors }),
-    ...(details.retryAfterS !== undefined && { retry_after: details.retryAfterS }),
+    ...(options.detail !== undefined && { detail: options.detail }),
+    ...(options.errors && { errors: options.errors }),
+    ...(options.retryAfterS !== undefined && { retry_after: options.retryAfterS }),
   };
 }

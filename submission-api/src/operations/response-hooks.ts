@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isPageWanted, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
-import { PROBLEMS, problemDocumentOf } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS, problemDetailsOf } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem, isSubmissionsPath } from '../pages/answer-problem.ts';
-import { ProblemError, toProblem } from '../problem-error.ts';
+import { ProblemError, toProblemError } from '../problem-error.ts';
 import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
@@ -52,9 +52,9 @@ export function registerResponseHooks(
       logger.info({ reqId: request.id }, 'client left');
       return reply;
     }
-    const problem = toProblem(error);
+    const problem = toProblemError(error);
     metrics.problems.inc({ code: problem.code });
-    if (problem.details.leavesRestUnread) lingerTimes.set(request.raw, 0);
+    if (problem.options.leavesRestUnread) lingerTimes.set(request.raw, 0);
     if (problem.code === 'timed-out') lingerTimes.set(request.raw, TOO_SLOW_LINGER_MS);
     if (problem.code === 'internal' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
@@ -96,7 +96,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
   const { status } = PROBLEMS[problem.code];
-  const body = JSON.stringify(problemDocumentOf(problem));
+  const body = JSON.stringify(problemDetailsOf(problem));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/problem+json',

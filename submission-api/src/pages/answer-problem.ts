@@ -26,7 +26,7 @@ export async function answerProblem(
   const { accept, referer, 'accept-language': acceptedLanguages } = request.headers;
   if (!isSubmissionsPath(request.url) || !isPageWanted(accept))
     return sendAnswer(reply, createProblemAnswer(problem));
-  const language = languageOfPost(problem.details.submitted, referer, acceptedLanguages);
+  const language = languageOfPost(problem.options.submitted, referer, acceptedLanguages);
   const site = await readLiveSite(settings.SITE_COMPOSITION);
   const page = renderErrorPage(problem, language, {
     name: settings.SITE_NAME,

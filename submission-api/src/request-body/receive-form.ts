@@ -59,7 +59,7 @@ export async function receiveFields(
   try {
     return (await readForm(request, limits, { hasAllFields })).values;
   } catch (error) {
-    if (error instanceof ProblemError) return error.details.submitted ?? new Map();
+    if (error instanceof ProblemError) return error.options.submitted ?? new Map();
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Client } from '../clients/client-address.ts';
 import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import type { CountPost } from '../clients/rate-limit.ts';
-import { ProblemError, toProblem } from '../problem-error.ts';
+import { ProblemError, toProblemError } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, receiveFields, receiveForm, type StageFile } from '../request-body/receive-form.ts';
 import { refuseCrossSite } from './cross-origin.ts';
@@ -79,7 +79,7 @@ async function receiveAndStore(
   };
   // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
   const releaseKey = await countAndHold().catch(async (error: unknown) => {
-    throw toProblem(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
+    throw toProblemError(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
   });
   try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
@@ -90,7 +90,7 @@ async function receiveAndStore(
     try {
       return await storeSubmission(context, form, headerKey);
     } catch (error) {
-      throw toProblem(error).withSubmitted(form.values);
+      throw toProblemError(error).withSubmitted(form.values);
     } finally {
       await discardFiles(form.files);
     }

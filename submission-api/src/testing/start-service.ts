@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Problem, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
+import type { ProblemDetails, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -96,4 +96,4 @@ export async function fetchReadiness({ url }: { readonly url: string }) {
 }
 
 export const receiptOf = ({ text }: Answer): SubmissionReceipt => JSON.parse(text);
-export const problemOf = ({ text }: Answer): Problem => JSON.parse(text);
+export const problemOf = ({ text }: Answer): ProblemDetails => JSON.parse(text);

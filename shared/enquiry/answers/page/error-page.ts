@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { errorMessageOf } from '../../messages/error-message.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
-import type { DescribedProblem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import { Html, html } from './html.ts';
 import { fillPlaceholders, type PageMessages } from './messages.ts';
 import { fieldsOf, renderForm } from './render-form.ts';
@@ -36,9 +36,9 @@ export function languageOfPost(
 }
 
 /** Returns a page for a browser without JavaScript: the problem, and the form with all values that can be kept. */
-export function renderErrorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
+export function renderErrorPage(problem: Problem, language: Language, site: ErrorPageSite): string {
   const { messages } = site;
-  const submitted = problem.details.submitted;
+  const submitted = problem.options.submitted;
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
     | FormName
     | undefined;
@@ -73,13 +73,13 @@ ${page ? renderForm(page, problem, language, messages, site.privacyPolicy) : htm
 }
 
 function renderSummary(
-  problem: DescribedProblem,
+  problem: Problem,
   language: Language,
   messages: PageMessages,
   form: FormName | undefined,
 ): Html {
   const fields = form ? fieldsOf(form) : [];
-  const items = (problem.details.errors ?? []).map((error) => {
+  const items = (problem.options.errors ?? []).map((error) => {
     const message = errorMessageOf(messages.form.errors, error);
     // Links for errors of fields that the page does not show lead to the form.
     const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
@@ -88,14 +88,14 @@ function renderSummary(
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
 <h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
 <p>${noticeOf(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
-${problem.details.submitted?.isCut && html`<p>${messages.page.cut}</p>`}
+${problem.options.submitted?.isCut && html`<p>${messages.page.cut}</p>`}
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
-function noticeOf({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
+function noticeOf({ code, options }: Problem, language: Language, messages: PageMessages): string {
   const { form, page } = messages;
-  const minutes = Math.ceil((details.retryAfterS ?? 60) / 60);
+  const minutes = Math.ceil((options.retryAfterS ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {
     ...page.notices,

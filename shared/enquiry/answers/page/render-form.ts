@@ -12,7 +12,7 @@ import {
   SUBMISSIONS_PATH,
   visibleFieldsOf,
 } from '../../submission.ts';
-import { type DescribedProblem, PROBLEMS } from '../problems.ts';
+import { PROBLEMS, type Problem } from '../problems.ts';
 import { type Html, html } from './html.ts';
 import type { PageMessages } from './messages.ts';
 import { renderField } from './render-field.ts';
@@ -21,12 +21,12 @@ type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<strin
 
 export function renderForm(
   { form, submitted }: FormPage,
-  problem: DescribedProblem,
+  problem: Problem,
   language: Language,
   messages: PageMessages,
   privacyPolicy: string,
 ): Html {
-  const errors = problem.details.errors ?? [];
+  const errors = problem.options.errors ?? [];
   const fieldsMarkup = fieldsOf(form).map(({ field, isRequired }) => {
     if (field === FILES_FIELD) return renderFileField(errors, messages);
     const error = errors.find((candidate) => candidate.field === field);
@@ -63,7 +63,7 @@ export function fieldsOf(form: FormName): { readonly field: string; readonly isR
  * Returns the key for the next attempt. A key that was used with other content would be refused again; any other key
  * still protects.
  */
-function nextKeyOf(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
+function nextKeyOf(problem: Problem, submitted: ReadonlyMap<string, string>): string {
   const isUsedUp = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
   return (!isUsedUp && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
 }
