@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
-type Answer = {
+type PreviewResponse = {
   readonly status: number;
   readonly body: string;
   readonly location: string | undefined;
@@ -15,7 +15,7 @@ type Answer = {
 async function serve(
   site: SmallSite,
   stop = async (_folder: string) => {},
-): Promise<(name: string, path: string) => Promise<Answer>> {
+): Promise<(name: string, path: string) => Promise<PreviewResponse>> {
   const server: Server = createPreviewServer({
     root: site.root,
     domain: 'preview.localhost',

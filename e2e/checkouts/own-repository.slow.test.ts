@@ -94,7 +94,9 @@ async function expectDevelopment(folder: string): Promise<void> {
   const ended = once(child, 'exit');
   onTestFinished(() => void child.kill());
   const script = () =>
-    fetch(`http://127.0.0.1:${port}/_modules/${basename(folder)}/main.js`).then((answer) => answer.text());
+    fetch(`http://127.0.0.1:${port}/_modules/${basename(folder)}/main.js`).then((response) =>
+      response.text(),
+    );
   await expect.poll(() => script().catch(() => ''), { timeout: 300_000 }).toContain('/src/module.ts');
   // Its builds would go on beside those of the release.
   child.kill();

@@ -108,7 +108,7 @@ function addLatvian(checkout: string): number {
     edit(checkout, table, (source) =>
       source.replace(/\blt: ('[^']*')/g, 'lt: $1, lv: $1').replace(/"lt": ("[^"]*")/g, '"lt": $1, "lv": $1'),
     );
-  const paths = join(checkout, 'shared/enquiry/answers/site-paths');
+  const paths = join(checkout, 'shared/enquiry/responses/site-paths');
   writeFileSync(join(paths, 'lv.json'), readFileSync(join(paths, 'lt.json')));
   return 1 + tables.length;
 }

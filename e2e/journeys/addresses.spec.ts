@@ -49,7 +49,7 @@ for (const [path, language] of [
 }
 
 test('security.txt names a contact for vulnerabilities', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(await answer.text()).toMatch(/^Contact: \S+\nExpires: \d{4}-/);
+  const response = await request.get('/.well-known/security.txt');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toMatch(/^Contact: \S+\nExpires: \d{4}-/);
 });

@@ -50,11 +50,11 @@ test('failures and web vitals are counted by page, module and release', async ({
 
   /** Returns the value of a series with at least these labels. */
   const countIn = async (series: string, labels: Readonly<Record<string, string | undefined>>) => {
-    const answer = await page.request.get(`${site.origin}/api/metrics`, {
+    const response = await page.request.get(`${site.origin}/api/metrics`, {
       headers: { Authorization: `Bearer ${TOKEN}` },
     });
     const requiredLabels = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
-    const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(`${series}{`));
+    const lines = (await response.text()).split('\n').filter((line) => line.startsWith(`${series}{`));
     const matchingLine = lines.find((line) => requiredLabels.every((label) => line.includes(label)));
     return Number(matchingLine?.split(' ').at(-1) ?? 0);
   };

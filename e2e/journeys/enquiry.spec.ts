@@ -164,6 +164,6 @@ test('a program with the name of a document is refused by its content, and other
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
   expect(await runSubmissionsCommand('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
-  // Chromium reports the status of the API's answer, and nothing else.
+  // Chromium reports the status of the API's response, and nothing else.
   expect(consoleErrors.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

@@ -155,7 +155,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(workbench.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
-        // The browser reports the status of the answer.
+        // The browser reports the status of the response.
         consoleErrors.splice(
           0,
           consoleErrors.length,

@@ -142,7 +142,7 @@ test('an enquiry is sent while the visitor opens other pages, and its outcome sh
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   await waitForHydration(page);
-  const answer = await holdFile(page, '/api/submissions');
+  const response = await holdFile(page, '/api/submissions');
   await page.locator('main [name="service_type"]').first().check();
   await page.locator('main [name="name"]').fill('Ona Petraitė');
   await page.locator('main [name="email"]').fill('on-its-way@example.com');
@@ -151,7 +151,7 @@ test('an enquiry is sent while the visitor opens other pages, and its outcome sh
   documents.length = 0;
   await follow(page, pathOf('case-studies', 'en'));
   await expectHeading(page, pathOf('case-studies', 'en'));
-  answer.release();
+  response.release();
   await page.goBack();
   await expect(page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeFocused();
   expect(documents).toEqual([]);

@@ -48,11 +48,11 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   'server-error-once': { status: ({ submit }) => submit.retrying },
   unavailable: { refusal: ({ unsent }) => beforeTime(unsent.unavailableUntil), paceMs: MINUTE_PACE_MS },
   'time-out': { refusal: ({ failure }) => failure['timed-out'] },
-  'no-answer': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
+  'no-response': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
   'connection-lost': { refusal: ({ unsent }) => unsent['connection-lost'], paceMs: RETRY_PACE_MS },
-  'answer-lost': { status: ({ submit }) => submit.retrying },
+  'response-lost': { status: ({ submit }) => submit.retrying },
   'offline-then-online': { status: ({ submit }) => submit.waiting, paceMs: RETRY_PACE_MS },
-  'malformed-answer': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
+  'malformed-response': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
   gateway: { refusal: ({ failure }) => failure.unavailable, paceMs: RETRY_PACE_MS },
 };
 
@@ -198,7 +198,7 @@ test('a draft is restored after a reload, in the other language and in a new tab
   await expect(formOf(tab)).not.toContainText(FILE);
 });
 
-test('the panel chooses a scenario by keyboard, shows requests and answers, and restores the focus', async ({
+test('the panel chooses a scenario by keyboard, shows requests and responses, and restores the focus', async ({
   page,
 }) => {
   await page.goto('/en/contact?scenario=conflict&latency=300');

@@ -44,7 +44,7 @@ test('a refused post names the errors and keeps all input', async ({ page, conso
   await expect(page.locator('input[name="service_type"]').first()).toBeChecked();
   await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
   await expect(page.locator('input[name="email"]')).toHaveValue('ne@adresas');
-  // Chromium reports the status of the answer.
+  // Chromium reports the status of the response.
   consoleErrors.splice(0);
 });
 
@@ -67,7 +67,7 @@ test('files that are too large in total lose no other input', async ({ page, con
   await expect(page.locator('select[name="hear_about"]')).toHaveValue('word_of_mouth');
   await expect(page.locator('input[value="simple_translation"]')).toBeChecked();
   await rm(folder, { recursive: true });
-  // Chromium reports the status of the answer.
+  // Chromium reports the status of the response.
   consoleErrors.splice(0);
 });
 

@@ -25,7 +25,7 @@ export type SentRequest = {
   readonly key: string;
 };
 
-/** Starts the real API in a situation, and sends it two requests as a form does. Returns its answers. */
+/** Starts the real API in a situation, and sends it two requests as a form does. Returns its responses. */
 export type Situation = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
 
 const ANOTHER_KEY = 'another-key';
@@ -100,17 +100,17 @@ export const SITUATIONS = {
     const firstExchange = await api.post(sentRequest);
     stop();
     const releasedExchange = await eventually(async () => {
-      const answer = await api.post(sentRequest);
-      return answer.status !== firstExchange.status && answer;
+      const response = await api.post(sentRequest);
+      return response.status !== firstExchange.status && response;
     });
     return [firstExchange, releasedExchange];
   },
   async stillInFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_S: 60 });
     const stop = await api.holdKey(sentRequest);
-    const answers = [await api.post(sentRequest), await api.post(sentRequest)];
+    const responses = [await api.post(sentRequest), await api.post(sentRequest)];
     stop();
-    return answers;
+    return responses;
   },
   async ofAnotherSite(sentRequest) {
     const api = await startApi();

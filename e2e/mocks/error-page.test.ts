@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
+import { renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';

@@ -34,7 +34,7 @@ function choiceFrom(query: string): MockChoice {
 
 const isMocked = ({ url }: Request) => new URL(url).pathname === SUBMISSIONS_PATH;
 
-export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, onRequest, onAnswer }) => {
+export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, onRequest, onResponse }) => {
   const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(query()) });
   const worker = setupWorker(...handlers);
   // Later events fire after the handler has read the body. This event also fires for every file of the site.
@@ -44,7 +44,7 @@ export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, 
   worker.events.on('response:mocked', async ({ requestId: id, response }) => {
     const isBroken = response.type === 'error';
     const body = isBroken ? '' : await response.clone().text();
-    onAnswer(id, { status: isBroken ? undefined : response.status, body });
+    onResponse(id, { status: isBroken ? undefined : response.status, body });
   });
   await worker.start({
     serviceWorker: { url: workerUrl, options: { scope: '/' } },

@@ -1,4 +1,4 @@
-import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
+import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/responses/responses.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
 import { createMockApi, createProblem } from './mock-api.ts';
@@ -11,7 +11,7 @@ export type MockChoice = {
   readonly scenario: ScenarioName;
   /** The only field that `field-errors` refuses. */
   readonly field?: string | null;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly latency?: number;
 };
 
@@ -20,7 +20,7 @@ export type MockOptions = {
   choice(): MockChoice;
   /** Factor for all times of a scenario: 1 in the browser, 0.001 in tests. */
   readonly timeScale?: number;
-  /** Waits for some milliseconds before an answer. */
+  /** Waits for some milliseconds before a response. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** The only origin whose requests are answered; by default, every origin's are. */
   readonly origin?: string;
@@ -45,11 +45,11 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
     const count = (requests.get(currentChoice.scenario) ?? 0) + 1;
     requests.set(currentChoice.scenario, count);
     if (currentChoice.latency) await waitFor(currentChoice.latency);
-    const { answer, delayMs } = scenarioOf(currentChoice);
+    const { outcomeOf, delayMs } = scenarioOf(currentChoice);
     try {
       const enquiry = await receiveEnquiry(request);
       if (delayMs) await waitFor(delayMs);
-      const outcome = await answer({ api, enquiry, request: count, field: currentChoice.field ?? null });
+      const outcome = await outcomeOf({ api, enquiry, request: count, field: currentChoice.field ?? null });
       return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
       if (!(error instanceof RequestRefusedError)) throw error;

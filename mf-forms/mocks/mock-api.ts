@@ -1,7 +1,7 @@
-import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
-import type { Problem, ProblemOptions } from '@atverta/enquiry/answers/problems.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import { checkFields } from '@atverta/enquiry/responses/check-fields.ts';
+import type { Problem, ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
 import {
   FILES_FIELD,
   type FieldError,
@@ -19,7 +19,7 @@ export type MockOutcome =
   | Problem
   /** A proxy answers instead of the API, with its own page. */
   | { readonly proxyStatus: number; readonly page: string }
-  /** The connection breaks, or no answer comes. */
+  /** The connection breaks, or no response comes. */
   | 'broken'
   | 'silent';
 
@@ -38,7 +38,7 @@ type StoredEnquiry = {
 
 export type MockApi = ReturnType<typeof createMockApi>;
 
-/** The submission API in memory: the same checks, keys and answers, without a server. */
+/** The submission API in memory: the same checks, keys and responses, without a server. */
 export function createMockApi() {
   /** Accepted enquiries, each once. */
   const enquiries: StoredEnquiry[] = [];

@@ -1,5 +1,5 @@
-import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/answers/check-request.ts';
-import { MALFORMED_DETAILS, type Problem, type ProblemOptions } from '@atverta/enquiry/answers/problems.ts';
+import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/responses/check-request.ts';
+import { MALFORMED_DETAILS, type Problem, type ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 export type ReceivedEnquiry = {

@@ -1,16 +1,16 @@
 import type { Language } from '@atverta/contract/language.ts';
+import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
+import { joinStyleSheets } from '@atverta/enquiry/responses/page/join-style-sheets.ts';
+import { mergePageMessages, type PageMessages } from '@atverta/enquiry/responses/page/messages.ts';
+import type { Problem } from '@atverta/enquiry/responses/problems.ts';
 import {
-  createProblemAnswer,
-  createProblemPageAnswer,
-  createReceiptAnswer,
+  createProblemPageResponse,
+  createProblemResponse,
+  createReceiptResponse,
   createThankYouRedirect,
   isPageWanted,
-  type SubmissionAnswer,
-} from '@atverta/enquiry/answers/answers.ts';
-import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
-import { joinStyleSheets } from '@atverta/enquiry/answers/page/join-style-sheets.ts';
-import { mergePageMessages, type PageMessages } from '@atverta/enquiry/answers/page/messages.ts';
-import type { Problem } from '@atverta/enquiry/answers/problems.ts';
+  type SubmissionResponse,
+} from '@atverta/enquiry/responses/responses.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
@@ -42,22 +42,22 @@ export async function respond(
   const isNative = isPageWanted(request.headers.get('Accept'));
   if ('receipt' in outcome) {
     const { receipt } = outcome;
-    if (!isNative) return responseOf(createReceiptAnswer(receipt), request);
+    if (!isNative) return httpResponseOf(createReceiptResponse(receipt), request);
     const path = await site.pathOf('thank-you', languageOf(request, submitted));
-    return responseOf(createThankYouRedirect(path, receipt.reference), request);
+    return httpResponseOf(createThankYouRedirect(path, receipt.reference), request);
   }
-  const answer = isNative
-    ? await createPageAnswer(outcome, request, submitted, site)
-    : createProblemAnswer(outcome);
-  return responseOf(answer, request);
+  const response = isNative
+    ? await createPageResponse(outcome, request, submitted, site)
+    : createProblemResponse(outcome);
+  return httpResponseOf(response, request);
 }
 
-async function createPageAnswer(
+async function createPageResponse(
   { code, options }: Problem,
   request: Request,
   submitted: Submitted | undefined,
   site: MockSite,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   const language = languageOf(request, submitted);
   const [home, privacyPolicy, messages, style] = await Promise.all([
     site.pathOf('home', language),
@@ -68,7 +68,7 @@ async function createPageAnswer(
   const problem = { code, options: { ...options, submitted } };
   const { name, email } = brand;
   const page = renderErrorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
-  return createProblemPageAnswer(problem, page, await styleSourceOf(style));
+  return createProblemPageResponse(problem, page, await styleSourceOf(style));
 }
 
 const languageOf = ({ headers, referrer }: Request, submitted: Submitted | undefined): Language =>
@@ -82,9 +82,9 @@ async function styleSourceOf(style: string): Promise<string> {
 
 const isInPage = typeof document !== 'undefined';
 
-function responseOf({ status, headers, body }: SubmissionAnswer, request: Request): Response {
+function httpResponseOf({ status, headers, body }: SubmissionResponse, request: Request): Response {
   const response = new HttpResponse(body || null, { status, headers });
-  // The answer of a service worker has no address to resolve a relative one against.
+  // The response of a service worker has no address to resolve a relative one against.
   const location = headers['location'];
   if (location && isInPage) response.headers.set('Location', new URL(location, request.url).href);
   return response;
@@ -93,7 +93,7 @@ function responseOf({ status, headers, body }: SubmissionAnswer, request: Reques
 async function loadPageMessages(language: Language): Promise<PageMessages> {
   // Bundlers resolve an import with a variable only by a relative path.
   const [page, everyForm, contact, ecommerce, translationQuote] = await Promise.all([
-    import(`../../shared/enquiry/answers/page/${language}.json`),
+    import(`../../shared/enquiry/responses/page/${language}.json`),
     import(`../../shared/enquiry/messages/every-form/${language}.json`),
     import(`../../shared/enquiry/messages/contact/${language}.json`),
     import(`../../shared/enquiry/messages/ecommerce/${language}.json`),
@@ -123,14 +123,14 @@ export const composedSite: MockSite = {
     const sheets = await Promise.all([
       import('../../shared/ui/tokens/tokens.css?raw'),
       import('../../shared/ui/tokens/base.css?raw'),
-      import('../../shared/enquiry/answers/page/form.css?raw'),
+      import('../../shared/enquiry/responses/page/form.css?raw'),
     ]);
     return joinStyleSheets(...sheets.map((sheet) => sheet.default));
   },
 };
 
 async function loadDefaultPaths(language: string): Promise<Record<string, string> & { [id in Id]: string }> {
-  return (await import(`../../shared/enquiry/answers/site-paths/${language}.json`)).default;
+  return (await import(`../../shared/enquiry/responses/site-paths/${language}.json`)).default;
 }
 type Id = Parameters<MockSite['pathOf']>[0];
 

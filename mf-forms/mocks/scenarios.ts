@@ -1,4 +1,4 @@
-import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
+import { RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import {
   type FieldError,
   type FieldErrorCode,
@@ -24,9 +24,9 @@ export type Scenario = {
   /** The result that QA sees. */
   readonly description: string;
   readonly upload?: UploadPace;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   readonly delayMs?: number;
-  answer(situation: MockRequest): MockOutcome | Promise<MockOutcome>;
+  outcomeOf(situation: MockRequest): MockOutcome | Promise<MockOutcome>;
 };
 
 const accept = ({ api, enquiry }: MockRequest) => api.accept(enquiry);
@@ -43,33 +43,34 @@ const OFFLINE = { duration: 2_000, until: 0.5, event: 'offline', offlineFor: 5_0
 const RATE_LIMITED_S = 120;
 
 export const SCENARIOS = {
-  success: { description: 'accepted at once', answer: accept },
+  success: { description: 'accepted at once', outcomeOf: accept },
   slow: {
     ...SLOW,
-    description: `the upload takes ${secondsOf(SLOW.upload.duration)}, the answer ${secondsOf(SLOW.delayMs)} more`,
-    answer: accept,
+    description: `the upload takes ${secondsOf(SLOW.upload.duration)}, the response ${secondsOf(SLOW.delayMs)} more`,
+    outcomeOf: accept,
   },
   'stalling-upload': {
     description: `an upload of ${secondsOf(STALLING.duration)} stops at ${percentOf(STALLING.until)} and never continues`,
     upload: STALLING,
-    answer: accept,
+    outcomeOf: accept,
   },
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
-    answer: ({ enquiry, field }) => createProblem('invalid-fields', { errors: refuseFields(enquiry, field) }),
+    outcomeOf: ({ enquiry, field }) =>
+      createProblem('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
   'too-large': refusalScenario('the request is larger than the server accepts', 'too-large'),
   'file-too-large': {
     description: 'each file is found too large',
-    answer: (situation) => refuseFiles(situation, 'file_too_large'),
+    outcomeOf: (situation) => refuseFiles(situation, 'file_too_large'),
   },
   'wrong-type': {
     description: 'each file is something else than its name says',
-    answer: (situation) => refuseFiles(situation, 'file_type_mismatch'),
+    outcomeOf: (situation) => refuseFiles(situation, 'file_type_mismatch'),
   },
   'too-many-files': {
     description: 'there are more files than the server accepts',
-    answer: (situation) =>
+    outcomeOf: (situation) =>
       situation.enquiry.files.length === 0
         ? accept(situation)
         : createProblem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
@@ -81,11 +82,11 @@ export const SCENARIOS = {
   ),
   conflict: {
     description: 'the key of the first request was used for other content; then accepted',
-    answer: failFirst('idempotency-conflict'),
+    outcomeOf: failFirst('idempotency-conflict'),
   },
   'in-flight': {
     description: `the first request is still being processed, as is said for ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
-    answer: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
+    outcomeOf: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
   },
   'still-in-flight': refusalScenario(
     `the first request is still being processed: try again in ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}, at every attempt`,
@@ -94,13 +95,13 @@ export const SCENARIOS = {
   ),
   'cross-site': {
     description: 'the API takes the form for one of another site',
-    answer: () => {
+    outcomeOf: () => {
       throw new RequestRefusedError('cross-site');
     },
   },
   duplicate: {
     description: 'the same enquiry was accepted before: answered with its reference',
-    answer: async (situation) => {
+    outcomeOf: async (situation) => {
       await accept(situation);
       return accept(situation);
     },
@@ -108,7 +109,7 @@ export const SCENARIOS = {
   'server-error': refusalScenario('the API fails at every attempt', 'internal'),
   'server-error-once': {
     description: 'the API fails at the first attempt; then accepted',
-    answer: failFirst('internal'),
+    outcomeOf: failFirst('internal'),
   },
   unavailable: refusalScenario(
     `the API cannot store: try again in ${secondsOf(RETRY_AFTER_S.unavailable * 1000)}`,
@@ -116,40 +117,40 @@ export const SCENARIOS = {
     RETRY_AFTER_S.unavailable,
   ),
   'time-out': refusalScenario('the upload was too slow for the API', 'timed-out'),
-  'no-answer': { description: 'the request arrives, an answer never comes', answer: () => 'silent' },
+  'no-response': { description: 'the request arrives, a response never comes', outcomeOf: () => 'silent' },
   'connection-lost': {
     description: `the connection breaks at ${percentOf(BREAKING.until)} of an upload of ${secondsOf(BREAKING.duration)}, at every attempt`,
     upload: BREAKING,
-    answer: accept,
+    outcomeOf: accept,
   },
-  'answer-lost': {
-    description: 'the enquiry is accepted, but the first answer is lost',
-    answer: async (situation) => {
-      const answer = await accept(situation);
-      return situation.request === FIRST_REQUEST ? 'broken' : answer;
+  'response-lost': {
+    description: 'the enquiry is accepted, but the first response is lost',
+    outcomeOf: async (situation) => {
+      const outcome = await accept(situation);
+      return situation.request === FIRST_REQUEST ? 'broken' : outcome;
     },
   },
   'offline-then-online': {
     description: `the device goes offline at ${percentOf(OFFLINE.until)} of an upload of ${secondsOf(OFFLINE.duration)}, and is online again after ${secondsOf(OFFLINE.offlineFor)}`,
     upload: OFFLINE,
-    answer: accept,
+    outcomeOf: accept,
   },
-  'malformed-answer': {
+  'malformed-response': {
     description: 'a success whose body is not what was agreed',
-    answer: () => ({ proxyStatus: 200, page: '<!doctype html><title>Welcome</title>' }),
+    outcomeOf: () => ({ proxyStatus: 200, page: '<!doctype html><title>Welcome</title>' }),
   },
   gateway: {
     description: 'a proxy answers in place of the API, with a page of its own',
-    answer: () => ({ proxyStatus: 502, page: '<!doctype html><title>502 Bad Gateway</title>' }),
+    outcomeOf: () => ({ proxyStatus: 502, page: '<!doctype html><title>502 Bad Gateway</title>' }),
   },
 } as const satisfies Record<string, Scenario>;
 
 function refusalScenario(description: string, code: ProblemCode, retryAfterS?: number): Scenario {
-  return { description, answer: () => createProblem(code, { retryAfterS }) };
+  return { description, outcomeOf: () => createProblem(code, { retryAfterS }) };
 }
 
 /** Fails the first request if the API could receive it, and accepts the next. */
-function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['answer'] {
+function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['outcomeOf'] {
   return (situation) =>
     situation.request === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(situation);
 }

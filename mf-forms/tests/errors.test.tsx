@@ -238,7 +238,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
     ['unavailable', unsent.unavailableUntil],
     ['time-out', failure['timed-out']],
     ['connection-lost', unsent['connection-lost']],
-    ['malformed-answer', failure.internal],
+    ['malformed-response', failure.internal],
     ['gateway', failure.unavailable],
   ] as const)(
     'keeps everything in scenario “%s”, and sends it at the next attempt',

@@ -23,7 +23,7 @@ function send(): Promise<string> {
   );
 }
 
-test.each(['conflict', 'in-flight', 'server-error-once', 'answer-lost', 'offline-then-online'] as const)(
+test.each(['conflict', 'in-flight', 'server-error-once', 'response-lost', 'offline-then-online'] as const)(
   '“%s” fails once, and once more after it is chosen again',
   async (scenario) => {
     const { play } = startMockedApi(scenario);

@@ -288,7 +288,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
   const findFailure = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
   const succeeded = () => screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 
-  /** Sends the form, leaves for another page, and receives the answer there. */
+  /** Sends the form, leaves for another page, and receives the response there. */
   async function sendAndLeave(scenario: 'success' | 'rate-limited') {
     const { requests } = startMockedApi(scenario);
     const navigation = startClientNavigation();
@@ -502,7 +502,7 @@ test('reports an unexpected error before sending, tells the visitor, and sends a
   expect(api.enquiries).toHaveLength(1);
 });
 
-test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(
+test.each(['offline-then-online', 'response-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(
   'exactly one enquiry arrives in scenario “%s”',
   async (scenario) => {
     const { api, requests } = startMockedApi(scenario);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { WatchedAnswer } from '../module/mocks.ts';
+import type { WatchedResponse } from '../module/mocks.ts';
 
-/** List of the page's requests with their answers, the newest first. */
+/** List of the page's requests with their responses, the newest first. */
 export function Exchanges() {
   const exchanges = [...useSyncExternalStore(exchangesStore.subscribe, exchangesStore.getState)];
   return (
-    <section aria-label="Requests and answers">
+    <section aria-label="Requests and responses">
       <h2>Requests ({exchanges.length})</h2>
       {exchanges.toReversed().map(([id, exchange]) => (
         <details key={id}>
@@ -14,14 +14,15 @@ export function Exchanges() {
             {exchange.title} → {outcomeOf(exchange)}
           </summary>
           <pre>{exchange.sent.join('\n')}</pre>
-          {exchange.answer && <pre>{formatBody(exchange.answer.body)}</pre>}
+          {exchange.response && <pre>{formatBody(exchange.response.body)}</pre>}
         </details>
       ))}
     </section>
   );
 }
 
-const outcomeOf = ({ answer }: Exchange) => (answer ? (answer.status ?? 'connection lost') : 'no answer yet');
+const outcomeOf = ({ response }: Exchange) =>
+  response ? (response.status ?? 'connection lost') : 'no response yet';
 
 function formatBody(body: string): string {
   try {
@@ -35,7 +36,7 @@ type Exchange = {
   readonly title: string;
   /** A line for the idempotency key and for each field. */
   readonly sent: readonly string[];
-  readonly answer?: WatchedAnswer;
+  readonly response?: WatchedResponse;
 };
 
 const exchangesStore = createStore<ReadonlyMap<string, Exchange>>(() => new Map());
@@ -51,7 +52,7 @@ export async function addRequest(id: string, request: Request): Promise<void> {
   change(id, { sent: [...(key ? [`Idempotency-Key: ${key}`] : []), ...fields] });
 }
 
-export const addAnswer = (id: string, answer: WatchedAnswer): void => change(id, { answer });
+export const addResponse = (id: string, response: WatchedResponse): void => change(id, { response });
 
 function change(id: string, changes: Partial<Exchange>): void {
   const exchanges = exchangesStore.getState();

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { drafts, fields, scenarios, startMocks } from '#module/mocks';
 import { parametersOf, type QaParameters, type QaState } from '../state/parameters.ts';
-import { addAnswer, addRequest } from './Exchanges.tsx';
+import { addRequest, addResponse } from './Exchanges.tsx';
 import { Panel } from './Panel.tsx';
 import { changeState, currentState, onRestart, queryOf, REAL_SCENARIO, startState } from './page-state.ts';
 import style from './panel.css?raw';
@@ -43,7 +43,9 @@ export async function startClient({ fails, moduleParameters, serverValues = {} }
 async function startModuleMocks(): Promise<void> {
   await waitForScriptPolicy();
   const query = () => queryOf(currentState());
-  onRestart(await startMocks({ workerUrl: WORKER_PATH, query, onRequest: addRequest, onAnswer: addAnswer }));
+  onRestart(
+    await startMocks({ workerUrl: WORKER_PATH, query, onRequest: addRequest, onResponse: addResponse }),
+  );
 }
 
 type TrustedTypes = { readonly defaultPolicy: unknown };

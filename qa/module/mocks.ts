@@ -1,4 +1,4 @@
-export type WatchedAnswer = {
+export type WatchedResponse = {
   /** Undefined if the connection broke. */
   readonly status: number | undefined;
   readonly body: string;
@@ -10,7 +10,7 @@ type MocksOptions = {
   /** Returns the current state as a query: `scenario=slow&latency=500`. Call it for each request. */
   query(): string;
   onRequest(id: string, request: Request): void;
-  onAnswer(id: string, answer: WatchedAnswer): void;
+  onResponse(id: string, response: WatchedResponse): void;
 };
 
 /** Exports of a module's optional `mocks/browser.ts`, which mocks the API in the page. */

@@ -19,7 +19,7 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues)
     scenario: { values: scenarios },
     /** The only field that `field-errors` refuses. */
     field: { values: ['', ...fields] },
-    /** Delay of the mocks' answers in milliseconds. */
+    /** Delay of the mocks' responses in milliseconds. */
     latency: {
       values: ['0', '300', '1000', '3000', '10000'],
       accepts: (value) => /^\d{1,6}$/.test(value),

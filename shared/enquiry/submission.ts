@@ -115,7 +115,7 @@ export type ProblemDetails = {
   readonly retry_after?: number;
 };
 
-/** Body of a 201 answer. Visitors quote the reference, and the operator looks it up: `ATV-7K3M-9QXA`. */
+/** Body of a 201 response. Visitors quote the reference, and the operator looks it up: `ATV-7K3M-9QXA`. */
 export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
 
 const code = (errorCode: FieldErrorCode): FieldErrorCode => errorCode;

@@ -30,7 +30,7 @@ for (const load of LOADS) {
     const peak = Math.round(api.peakBytes() / 1024 / 1024);
     process.stdout.write(
       `${load.name.padEnd(24)} ${perSecond.toFixed(0).padStart(6)} requests/s  p50 ${p50.toFixed(1)} ms  ` +
-        `p99 ${p99.toFixed(1)} ms  peak memory ${peak} MB  answers ${JSON.stringify(statuses)}\n`,
+        `p99 ${p99.toFixed(1)} ms  peak memory ${peak} MB  responses ${JSON.stringify(statuses)}\n`,
     );
   } finally {
     await api.stop();

@@ -1,16 +1,16 @@
-import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
+import { API_HEADERS } from '@atverta/enquiry/responses/responses.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitConnections } from './clients/concurrency-limits.ts';
 import { registerBrowserReportRoutes } from './operations/browser-report-routes.ts';
 import { type CheckReadiness, registerOperationRoutes } from './operations/operation-routes.ts';
 import {
-  answerClientError,
+  handleClientError,
   type OperationContext,
   registerResponseHooks,
 } from './operations/response-hooks.ts';
-import { answerProblem } from './pages/answer-problem.ts';
+import { sendProblem } from './pages/send-problem.ts';
 import { ProblemError } from './problem-error.ts';
-import { answerCors } from './submissions/cross-origin.ts';
+import { handleCors } from './submissions/cross-origin.ts';
 import type { PostContext } from './submissions/handle-post.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
@@ -37,10 +37,10 @@ export async function createApp({
     : logger;
   const app = Fastify({
     loggerInstance,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
     // Fastify calls this for a path that it cannot decode.
     frameworkErrors: (error, request, reply) =>
-      void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
+      void sendProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
     // `watchBody` limits bodies. The hook below refuses a request with no Host header or with two.
     http: {
@@ -58,7 +58,7 @@ export async function createApp({
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
       throw new ProblemError('malformed-request', { detail: 'The header Host must be there once' });
   });
-  app.addHook('onRequest', async (request, reply) => answerCors(request, reply, settings));
+  app.addHook('onRequest', async (request, reply) => handleCors(request, reply, settings));
   // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitConnections(app.server, settings);
@@ -70,7 +70,7 @@ export async function createApp({
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing) reply.header('connection', 'close');
-    // After the answer, Node discards an unread body without `data` events.
+    // After the response, Node discards an unread body without `data` events.
     raw.resume();
   });
   registerResponseHooks(app, operationContext);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
-import type en from '@atverta/enquiry/answers/site-paths/en.json';
+import type en from '@atverta/enquiry/responses/site-paths/en.json';
 import * as v from 'valibot';
 import { loadMessages } from './load-messages.ts';
 
@@ -9,7 +9,7 @@ type PageId = keyof typeof en;
 
 /** Paths of the pages to which the API redirects or links, if the composition has no others. */
 export const DEFAULT_PATHS = loadMessages<typeof en>(
-  fileURLToPath(import.meta.resolve('@atverta/enquiry/answers/site-paths')),
+  fileURLToPath(import.meta.resolve('@atverta/enquiry/responses/site-paths')),
 );
 
 const localPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));

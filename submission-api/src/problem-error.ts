@@ -1,16 +1,16 @@
-import type { SubmissionAnswer } from '@atverta/enquiry/answers/answers.ts';
 import {
   PROBLEMS,
   type ProblemOptions,
   RETRY_AFTER_S,
   type SubmittedValues,
-} from '@atverta/enquiry/answers/problems.ts';
+} from '@atverta/enquiry/responses/problems.ts';
+import type { SubmissionResponse } from '@atverta/enquiry/responses/responses.ts';
 import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from './store/database.ts';
 
 type Options = ProblemOptions & {
-  /** True if the connection is closed after the answer, without reading the rest of the request. */
+  /** True if the connection is closed after the response, without reading the rest of the request. */
   readonly leavesRestUnread?: boolean | undefined;
   readonly cause?: unknown;
 };
@@ -46,7 +46,10 @@ export function toProblemError(error: unknown): ProblemError {
     : new ProblemError('internal', { cause: error });
 }
 
-export const sendAnswer = (reply: FastifyReply, { status, headers, body }: SubmissionAnswer): FastifyReply =>
+export const sendResponse = (
+  reply: FastifyReply,
+  { status, headers, body }: SubmissionResponse,
+): FastifyReply =>
   reply
     .code(status)
     .headers(headers)

@@ -29,11 +29,11 @@ type ServiceOptions = {
 const READY_CACHE_MS = 1_000;
 
 function cacheFor<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
-  let lastCall: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  let lastCall: { readonly at: number; readonly result: Promise<T> } | undefined;
   return () => {
     const at = performance.now();
-    if (!lastCall || at - lastCall.at >= ms) lastCall = { at, answer: get() };
-    return lastCall.answer;
+    if (!lastCall || at - lastCall.at >= ms) lastCall = { at, result: get() };
+    return lastCall.result;
   };
 }
 

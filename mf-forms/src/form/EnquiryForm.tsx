@@ -32,7 +32,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A native form that posts to the API. JavaScript adds checks, drafts, progress and answers on the same page. */
+/** A native form that posts to the API. JavaScript adds checks, drafts, progress and the outcome on the same page. */
 export function EnquiryForm(props: Props) {
   useEffect(mountQueryClient, []);
   return (

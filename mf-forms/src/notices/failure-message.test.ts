@@ -23,7 +23,7 @@ const EXPECTED: Readonly<Record<Exclude<ErrorReason, 'stopped'>, (messages: Mess
   unavailable: ({ failure }) => failure.unavailable,
   internal: ({ failure }) => failure.internal,
   'connection-lost': ({ unsent }) => unsent['connection-lost'],
-  'malformed-answer': ({ failure }) => failure.internal,
+  'malformed-response': ({ failure }) => failure.internal,
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {

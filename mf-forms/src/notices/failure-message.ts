@@ -5,7 +5,7 @@ import type { ErrorReason, SubmissionError } from '../submission/submission-erro
 /** If the server does not say when to try again, these reasons use another reason's message. */
 const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
   'rate-limited': 'unavailable',
-  'malformed-answer': 'internal',
+  'malformed-response': 'internal',
 };
 
 export function failureMessageOf(

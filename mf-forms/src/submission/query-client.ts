@@ -4,7 +4,7 @@ import { type ErrorReason, SubmissionError } from './submission-error.ts';
 /** Retrying is safe, since the key stays the same. A time-out is not retried: the next attempt would be as slow. */
 const RETRIED_REASONS: ReadonlySet<ErrorReason> = new Set([
   'connection-lost',
-  'malformed-answer',
+  'malformed-response',
   'idempotency-in-flight',
   'unavailable',
   'internal',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Replaces `XMLHttpRequest` by one that never gets an answer. */
+/** Replaces `XMLHttpRequest` by one that never gets a response. */
 function neverAnswered() {
   const upload = new EventTarget();
   const request = Object.assign(new EventTarget(), {
@@ -44,7 +44,7 @@ test('gives up after a minute of silence, not while bytes are being sent', async
   await rejection;
 });
 
-test('requests JSON answers with the enquiry’s key, and allows a minute of silence', async () => {
+test('requests JSON responses with the enquiry’s key, and allows a minute of silence', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
   const rejection = expect(
@@ -67,7 +67,7 @@ test('requests JSON answers with the enquiry’s key, and allows a minute of sil
 test.each([
   [201, { reference: 'ATV' }, { value: { reference: 'ATV' } }],
   [503, null, { reason: { reason: 'unavailable', retryAfterS: 30 } }],
-])('an answer of %i ends the wait', async (status, response, outcome) => {
+])('a response of %i ends the wait', async (status, response, outcome) => {
   vi.useFakeTimers();
   const request = neverAnswered();
   const sending = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);

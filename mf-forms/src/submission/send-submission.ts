@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import type { Enquiry } from './enquiry.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { parseResponse } from './parse-response.ts';
 import { SubmissionError } from './submission-error.ts';
 
 /** An attempt is given up after this time without a byte sent or received. */
@@ -43,7 +43,7 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       clearTimeout(timer);
       const { status, response: body } = request;
       try {
-        resolve(parseAnswer({ status, body, retryAfterHeader: request.getResponseHeader('Retry-After') }));
+        resolve(parseResponse({ status, body, retryAfterHeader: request.getResponseHeader('Retry-After') }));
       } catch (error) {
         reject(error);
       }

@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** The reason why an enquiry was not accepted: a code of the API, or a failure on the way to it. */
-export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' | 'stopped';
+export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-response' | 'stopped';
 
 type Details = {
   readonly errors?: readonly FieldError[] | undefined;

@@ -120,8 +120,8 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
 });
 
 /** Creates a bucket on a server with this request listener. */
-async function createBucketOnServer(answer: RequestListener): Promise<AttachmentStore> {
-  const server = createServer(answer);
+async function createBucketOnServer(listener: RequestListener): Promise<AttachmentStore> {
+  const server = createServer(listener);
   const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();

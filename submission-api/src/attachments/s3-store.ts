@@ -10,7 +10,7 @@ import {
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, objectNameOf, parseObjectName } from './attachment-store.ts';
 
-/** Timeouts are short because a visitor waits for the answer. */
+/** Timeouts are short because a visitor waits for the response. */
 const TIME_LIMITS: S3TimeLimits = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 

@@ -44,15 +44,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
   async API({ store, settings: { HOST, PORT, METRICS_TOKEN }, now }, signal) {
     const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/api/ready`;
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const answer = await fetch(url, { headers, signal }).catch((error: unknown) => {
+    const response = await fetch(url, { headers, signal }).catch((error: unknown) => {
       throw new Error(
         `${url} does not answer (${failureCodeOf(error)}): does the API run, with these settings?`,
       );
     });
-    const { warnings = [], title = '' } = (await answer.json()) as { warnings?: string[]; title?: string };
+    const { warnings = [], title = '' } = (await response.json()) as { warnings?: string[]; title?: string };
     // Without the token, the API does not give its warnings.
     const openWarnings = METRICS_TOKEN ? warnings : await findOutboxWarnings(store, now);
-    if (!answer.ok || openWarnings.length > 0)
+    if (!response.ok || openWarnings.length > 0)
       throw new Error([title, ...openWarnings].filter(Boolean).join('. '));
     return METRICS_TOKEN
       ? 'ready, without a warning'

@@ -28,8 +28,8 @@ async function send(
   more: Record<string, string> = {},
   content = pdf(5000),
 ): Promise<string> {
-  const answer = await post(service, formOf(createContact(more), { name: 'Sutartis.pdf', content }));
-  const { reference } = receiptOf(answer);
+  const response = await post(service, formOf(createContact(more), { name: 'Sutartis.pdf', content }));
+  const { reference } = receiptOf(response);
   await waitForDeliveries(service);
   return reference;
 }

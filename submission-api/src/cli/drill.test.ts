@@ -67,8 +67,8 @@ async function send(
   content = pdf(5000),
 ) {
   const form = formOf(createContact(more), { name: 'Sutartis.pdf', content });
-  const answer = await post(service, form, { 'x-forwarded-for': '192.0.2.1' });
-  return receiptOf(answer).reference;
+  const response = await post(service, form, { 'x-forwarded-for': '192.0.2.1' });
+  return receiptOf(response).reference;
 }
 
 test('every command on the page exists', async () => {
@@ -353,8 +353,8 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   const content = pdf(30_000);
   const key = { 'idempotency-key': 'a-key-of-its-own' };
   const form = createContact();
-  const firstAnswer = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
-  const { reference } = receiptOf(firstAnswer);
+  const firstResponse = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
+  const { reference } = receiptOf(firstResponse);
   await post(old, formOf(createContact({ fax_number: 'x' })));
   const attempted = async () => (await runCommand(environment, 'show', reference)).match(/attempts: 1/g);
   await eventually(async () => (await attempted())?.length === 2);
@@ -378,7 +378,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
   // A retry under the same key is recognised after the move.
   const again = await post(movedService, formOf(form, { name: 'Sutartis.pdf', content }), key);
-  expect(again.text).toBe(firstAnswer.text);
+  expect(again.text).toBe(firstResponse.text);
   // The new stores now have an enquiry that the old ones lack.
   const newReference = await send(movedService);
   await expect(runSection(environment, MOVE, 0, 1, placeholders)).rejects.toThrow(

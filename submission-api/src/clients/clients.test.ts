@@ -176,8 +176,8 @@ describe('posts under way', () => {
     holdPost(Number(new URL(service.url).port), '192.0.2.1');
     const from = (address: string) => post(service, formOf(createContact()), { 'x-forwarded-for': address });
     const refusal = await eventually(async () => {
-      const answer = await from('192.0.2.1');
-      return answer.status === 429 && answer;
+      const response = await from('192.0.2.1');
+      return response.status === 429 && response;
     });
     expect(problemOf(refusal)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
     expect((await from('192.0.2.2')).status).toBe(201);
@@ -193,7 +193,7 @@ describe('posts under way', () => {
     onTestFinished(() => clearInterval(drip));
     await once(furtherPost, 'close');
     expect(service.log()).toContain('"status":429');
-    // Other refused requests are read for up to a minute, so that browsers can read the answer.
+    // Other refused requests are read for up to a minute, so that browsers can read the response.
   }, 30_000);
 });
 

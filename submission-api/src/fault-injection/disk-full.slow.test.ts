@@ -31,9 +31,9 @@ diskTest(
     // There is no space for the file.
     const fields = createContact({ language: 'lt' });
     const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
-    const answer = await post(service, formOf(fields, large));
-    expect(answer.status).toBe(503);
-    expect(problemOf(answer)).toMatchObject({ code: 'unavailable', retry_after: 60 });
+    const response = await post(service, formOf(fields, large));
+    expect(response.status).toBe(503);
+    expect(problemOf(response)).toMatchObject({ code: 'unavailable', retry_after: 60 });
     const page = await post(service, formOf(fields, large), { accept: 'text/html' });
     expect(page.status).toBe(503);
     expect(page.text).toContain(fields.details);
@@ -43,10 +43,10 @@ diskTest(
     await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
     expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
     const details = 'x'.repeat(9_900);
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 5; count += 1)
-      answers.push(await post(service, formOf(createContact({ company: String(count), details }))));
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+      responses.push(await post(service, formOf(createContact({ company: String(count), details }))));
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
     expect(readdirSync(join(disk, 'staging'))).toEqual([]);
 
@@ -141,6 +141,6 @@ diskTest(needsMount('attachments are stored on a disk of their own, and its room
   expect(await readyStatus()).toBe(200);
   await expect(writeFile(join(disk, 'ballast'), Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
   await eventually(async () => (await readyStatus()) === 503);
-  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content }));
-  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+  const response = await post(service, formOf(createContact(), { name: 'a.pdf', content }));
+  expect([response.status, problemOf(response).code]).toEqual([503, 'unavailable']);
 });

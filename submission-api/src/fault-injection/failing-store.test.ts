@@ -20,12 +20,12 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   const otherConnection = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
   otherConnection.exec('BEGIN IMMEDIATE');
   const file = { name: 'a.pdf', content: pdf() };
-  const [answer, health] = await Promise.all([
+  const [response, health] = await Promise.all([
     post(service, formOf(createContact(), file)),
     fetch(`${service.url}/api/health`),
   ]);
   expect(health.status).toBe(200);
-  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+  expect([response.status, problemOf(response).code]).toEqual([503, 'unavailable']);
   expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
   const attachments = await readdir(join(service.dataDir, 'attachments'), { recursive: true });
   expect(attachments.filter((name) => name.includes('.'))).toEqual([]);
@@ -84,8 +84,8 @@ test('an enquiry gets 503 and is not saved if its attachments cannot be stored',
   const service = await startService();
   await rm(join(service.dataDir, 'attachments'), { recursive: true });
   await writeFile(join(service.dataDir, 'attachments'), 'a file where the folder was');
-  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
-  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+  const response = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
+  expect([response.status, problemOf(response).code]).toEqual([503, 'unavailable']);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });

@@ -38,7 +38,7 @@ function createEnquiry(): SentEnquiry {
   };
 }
 
-/** Posts an enquiry. Resolves to its reference, or to undefined if no answer came. */
+/** Posts an enquiry. Resolves to its reference, or to undefined if no response came. */
 async function send(url: string, { key, fields, files }: SentEnquiry): Promise<string | undefined> {
   const request = { method: 'POST', headers: { 'idempotency-key': key }, body: formOf(fields, ...files) };
   try {
@@ -61,8 +61,8 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await startApiProcess({ DATA_DIR });
     let isRunning = true;
-    // Counts answers as well as time, since a busy machine may not have answered yet.
-    let answersUntilKill = 2 + random.upTo(40);
+    // Counts responses as well as time, since a busy machine may not have answered yet.
+    let responsesUntilKill = 2 + random.upTo(40);
     const { promise: hasAnswered, resolve: haveAnswered } = Promise.withResolvers<void>();
     const visitors = Array.from({ length: VISITORS }, async () => {
       while (isRunning) {
@@ -70,8 +70,8 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
         const reference = await send(api.submissionsUrl, enquiry);
         if (reference) answeredEnquiries.set(reference, enquiry);
         else unanswered.push(enquiry);
-        answersUntilKill -= 1;
-        if (answersUntilKill === 0) haveAnswered();
+        responsesUntilKill -= 1;
+        if (responsesUntilKill === 0) haveAnswered();
       }
     });
     await hasAnswered;
@@ -86,7 +86,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
 
   endLeases(DATA_DIR);
   const api = await startApiProcess({ DATA_DIR });
-  // Visitors without an answer retry. Each enquiry must be stored once, whether or not it was stored before the kill.
+  // Visitors without a response retry. Each enquiry must be stored once, whether or not it was stored before the kill.
   for (const enquiry of unanswered) {
     const reference = await send(api.submissionsUrl, enquiry);
     expect(reference).toBeDefined();

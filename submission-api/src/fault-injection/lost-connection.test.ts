@@ -35,7 +35,7 @@ postgresTest(
     const sendAndEnd = async () => {
       let isAnswered = false;
       let ended = 0;
-      const answer = post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
+      const response = post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
         isAnswered = true;
       });
       // Other connections of the API may also be waiting.
@@ -46,12 +46,12 @@ postgresTest(
         ended += rowCount ?? 0;
         return isAnswered;
       });
-      return { ended, answer: await answer };
+      return { ended, response: await response };
     };
     let outcome = await sendAndEnd();
     // On a busy machine, an enquiry may be refused before it reaches the insert.
     while (outcome.ended === 0) outcome = await sendAndEnd();
-    expect(problemOf(outcome.answer).code).toBe('unavailable');
+    expect(problemOf(outcome.response).code).toBe('unavailable');
     await otherConnection.query('ROLLBACK');
     expect((await post(api, formOf(createContact()))).status).toBe(201);
     expect(api.process.exitCode).toBeNull();

@@ -18,25 +18,27 @@ const SEED = seedOfRun(20_260_301);
  * Sends a request and returns everything that the server answers until it closes. If the request is incomplete,
  * the client ends its side of the connection after sending it.
  */
-function sendAndReadAnswer({ url }: RunningService, { bytes, isWhole }: MalformedRequest): Promise<string> {
+function sendAndReadResponse({ url }: RunningService, { bytes, isWhole }: MalformedRequest): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
-      answer += text;
+      response += text;
     });
-    // If the server closes while the client is still sending, the connection is reset after the answer.
-    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    // If the server closes while the client is still sending, the connection is reset after the response.
+    socket.on('error', (error) => (response === '' ? reject(error) : resolve(response)));
     socket.on('end', () => socket.end());
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     if (isWhole) socket.write(bytes);
     else socket.end(bytes);
   });
 }
 
-const finalStatuses = (answer: string): number[] =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status)).filter((s) => s !== 100);
+const finalStatuses = (response: string): number[] =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d{3})/gm)]
+    .map(([, status]) => Number(status))
+    .filter((s) => s !== 100);
 
 test(`thousands of malformed requests are each answered with a 4xx; none breaks the API (seed ${SEED})`, async () => {
   const service = await startService();
@@ -44,14 +46,14 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   const statuses = new Set<number>();
   for (let sentCount = 0; sentCount < REQUESTS; sentCount += PARALLEL) {
     const requests = Array.from({ length: PARALLEL }, () => createMalformedRequest(random));
-    const answers = await Promise.all(requests.map((request) => sendAndReadAnswer(service, request)));
-    for (const [index, answer] of answers.entries()) {
-      const excerpt = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
+    const responses = await Promise.all(requests.map((request) => sendAndReadResponse(service, request)));
+    for (const [index, response] of responses.entries()) {
+      const excerpt = `${requests[index]?.bytes.toString('latin1').slice(0, 2000)}\n\n→ ${response.slice(0, 2000)}`;
       // Bytes after a complete request may be answered as another request.
-      const [status = 0, next = 400, ...others] = finalStatuses(answer);
+      const [status = 0, next = 400, ...others] = finalStatuses(response);
       expect([status >= 400 && status < 500, next, others], excerpt).toEqual([true, 400, []]);
-      expect(answer, excerpt).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
-      expect(answer, excerpt).toMatch(/application\/problem\+json|<!doctype html>/);
+      expect(response, excerpt).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
+      expect(response, excerpt).toMatch(/application\/problem\+json|<!doctype html>/);
       statuses.add(status);
     }
   }
@@ -62,8 +64,8 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
     promisify(service.service.app.server.getConnections.bind(service.service.app.server))();
   await expect.poll(connections, { timeout: WAIT_MS }).toBe(0);
   await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: WAIT_MS }).toEqual([]);
-  const answer = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
-  expect(answer.status).toBe(201);
+  const response = await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }));
+  expect(response.status).toBe(201);
 });
 
 test('no file name escapes the folder of attachments', async () => {

@@ -21,7 +21,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 async function upload(url: string, visitor: number): Promise<number | undefined> {
   const clientRequest = request(url, { method: 'POST', headers: MULTIPART });
   clientRequest.write(fieldParts({ ...CONTACT, details: `Visitor ${visitor}` }) + FILE_HEAD);
-  const answer = new Promise<number | undefined>((resolve, reject) => {
+  const response = new Promise<number | undefined>((resolve, reject) => {
     clientRequest.once('response', (response) =>
       json(response).then(() => resolve(response.statusCode), reject),
     );
@@ -33,7 +33,7 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
       await new Promise((resolve) => clientRequest.once('drain', resolve));
   }
   clientRequest.end(END);
-  return answer;
+  return response;
 }
 
 test('fifty visitors who upload 10 MB at once are all answered, and their files are complete', async () => {

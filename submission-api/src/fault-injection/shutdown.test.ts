@@ -33,9 +33,9 @@ test('on SIGTERM, the API finishes current uploads and accepts no new ones', asy
     ),
   );
   finish();
-  const answer = await upload;
-  expect(answer.status).toBe(201);
-  const { reference } = (await answer.json()) as { reference: string };
+  const response = await upload;
+  expect(response.status).toBe(201);
+  const { reference } = (await response.json()) as { reference: string };
   expect(await api.ended).toBe(0);
   const { store } = await openStores(readSettings({ DATA_DIR }));
   expect(await store.submissions.find(reference)).toMatchObject({ attachments: [{ bytes: 500_000 }] });

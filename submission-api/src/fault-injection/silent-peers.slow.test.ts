@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 const postgresTest = test.skipIf(!hasPostgres());
 const file = () => ({ name: 'a.pdf', content: pdf(300_000) });
 
-/** Posts an enquiry. Returns the status, and whether the answer came in time. */
+/** Posts an enquiry. Returns the status, and whether the response came in time. */
 async function send(service: RunningService, ...files: readonly ReturnType<typeof file>[]) {
   const start = performance.now();
   const { status } = await post(service, formOf(createContact(), ...files));
@@ -34,11 +34,11 @@ postgresTest(
     // Uses every connection of the pool, so that all of them will be silent.
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
     proxy.freeze();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 20 }, () => send(service)),
       readyStatus(service),
     ]);
-    expect(answers).toEqual(Array.from({ length: 21 }, () => NOT_NOW));
+    expect(responses).toEqual(Array.from({ length: 21 }, () => NOT_NOW));
     proxy.thaw();
     await expect.poll(() => send(service), { timeout: MAX_WAIT_MS }).toEqual(TAKEN);
     expect(await Promise.all(Array.from({ length: 20 }, () => send(service)))).toEqual(
@@ -56,9 +56,9 @@ postgresTest(
     await Promise.all(Array.from({ length: 20 }, () => send(service)));
     proxy.freezeOpenConnections();
     expect(await send(service)).toEqual(NOT_NOW);
-    const answers = [];
-    for (let count = 0; count < 12; count += 1) answers.push(await send(service));
-    expect(answers).toEqual(Array.from({ length: 12 }, () => TAKEN));
+    const responses = [];
+    for (let count = 0; count < 12; count += 1) responses.push(await send(service));
+    expect(responses).toEqual(Array.from({ length: 12 }, () => TAKEN));
   },
 );
 
@@ -68,13 +68,13 @@ test('an object store that stops answering delays requests only briefly, and not
   const service = await startService({ ...settings, S3_ENDPOINT: proxy.url });
   expect(await send(service, file())).toEqual(TAKEN);
   proxy.freeze();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(service, file(), file(), file()),
     readyStatus(service),
     send(service),
   ]);
   // An enquiry without files does not need the object store.
-  expect(answers).toEqual([NOT_NOW, NOT_NOW, TAKEN]);
+  expect(responses).toEqual([NOT_NOW, NOT_NOW, TAKEN]);
   proxy.thaw();
   await expect.poll(() => send(service, file()), { timeout: MAX_WAIT_MS }).toEqual(TAKEN);
   expect((await readyStatus(service)).status).toBe(200);

@@ -16,35 +16,35 @@ const FILE = `${FILE_HEAD}%PDF-1.7\n`;
 function startUpload(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(HEAD + FILE);
-  return { socket, answer: text(socket) };
+  return { socket, response: text(socket) };
 }
 
 test('answers a stalled body with 413, because browsers retry after 408', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
-  const { answer } = startUpload(service.url);
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
+  const { response } = startUpload(service.url);
+  expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('gives up a body that arrives too slowly while it serves others', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 1.5, UPLOAD_TOTAL_S: 3 } });
-  const { socket, answer } = startUpload(service.url);
+  const { socket, response } = startUpload(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
-  // Bytes after the server closed would reset the connection, and the answer would be lost.
+  // Bytes after the server closed would reset the connection, and the response would be lost.
   for (const event of ['data', 'close']) socket.once(event, () => clearInterval(drip));
   socket.on('error', () => {});
   expect((await post(service, formOf(createContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test.each([
   ['a script', 'application/json'],
   ['a browser', 'text/html'],
-])('%s that is refused during the upload can finish it and read the answer', async (_, accept) => {
+])('%s that is refused during the upload can finish it and read the response', async (_, accept) => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(createContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
-  const answerText = text(socket);
+  const responseText = text(socket);
   const fields = { form: 'ecommerce', name: 'Ona', email: 'o@a.lt', website_url: '', details: '' };
   const body = fieldParts(fields) + FILE;
   const restOfBody = Buffer.alloc(3_000_000);
@@ -54,15 +54,15 @@ test.each([
   );
   await eventually(() => service.log().includes('"status":429'));
   socket.write(restOfBody);
-  // The answer to the next request shows that the whole body was read.
+  // The response to the next request shows that the whole body was read.
   socket.write(`${END}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(await answerText).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
+  expect(await responseText).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
 
 test('a visitor who leaves during the upload leaves no files behind', async () => {
   const service = await startService();
-  const { socket, answer } = startUpload(service.url);
-  answer.catch(() => {});
+  const { socket, response } = startUpload(service.url);
+  response.catch(() => {});
   const staged = () => readdir(join(service.dataDir, 'staging'));
   await eventually(async () => (await staged()).length === 1);
   socket.resetAndDestroy();

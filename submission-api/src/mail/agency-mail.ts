@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@atverta/contract/language.ts';
-import { html } from '@atverta/enquiry/answers/page/html.ts';
-import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
+import { html } from '@atverta/enquiry/responses/page/html.ts';
+import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/responses/page/messages.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { DeliveryError } from '../outbox/delivery.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@atverta/contract/language.ts';
-import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
+import { Html, html } from '@atverta/enquiry/responses/page/html.ts';
 import { WRITING } from '@atverta/settings/languages.ts';
 import { loadMessages } from '../load-messages.ts';
 import type en from './messages/en.json';

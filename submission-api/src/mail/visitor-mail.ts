@@ -1,5 +1,5 @@
-import { html } from '@atverta/enquiry/answers/page/html.ts';
-import { fillPlaceholders } from '@atverta/enquiry/answers/page/messages.ts';
+import { html } from '@atverta/enquiry/responses/page/html.ts';
+import { fillPlaceholders } from '@atverta/enquiry/responses/page/messages.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { DEFAULT_PATHS } from '../live-site.ts';
 import { PAGE_MESSAGES } from '../pages/page-messages.ts';

@@ -114,7 +114,7 @@ async function readReport(request: IncomingMessage, withinMs: number): Promise<s
     return Buffer.concat(pieces).toString();
   } finally {
     watch.stop();
-    // Drains the rest, so that the client can read the answer before the connection closes.
+    // Drains the rest, so that the client can read the response before the connection closes.
     request.off('data', collect).resume();
   }
 }

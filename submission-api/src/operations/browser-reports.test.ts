@@ -100,9 +100,9 @@ test('malformed reports and those of other sites are refused', async () => {
     JSON.stringify({ ...vitals, vitals: { LCP: -1 } }),
     JSON.stringify({ ...vitals, vitals: { FID: 1 } }),
   ]) {
-    const answer = await report(service, body);
-    expect([body, answer.status]).toEqual([body, 400]);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const response = await report(service, body);
+    expect([body, response.status]).toEqual([body, 400]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   }
   const long = await report(service, JSON.stringify({ ...failure, line: 'x'.repeat(5000) }));
   expect(long.status).toBe(413);

@@ -16,7 +16,7 @@ test('a refused upload may continue as long as it does not stall', async () => {
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});
-  const answers = text(socket);
+  const responses = text(socket);
   const [peer] = await connection;
   let writtenBytes = 0;
   /** Writes to the connection. Resolves once the API has read it or closed the connection. */
@@ -36,7 +36,7 @@ test('a refused upload may continue as long as it does not stall', async () => {
     await write('x');
   }
   socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  expect(await answers.catch(String)).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
+  expect(await responses.catch(String)).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
 
 test('a refused post leaves no listener on its kept connection', async () => {
@@ -51,7 +51,7 @@ test('a refused post leaves no listener on its kept connection', async () => {
     'POST /api/submissions HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 1\r\n\r\n',
   );
   expect(String(await firstData)).toMatch(/^HTTP\/1\.1 403 /);
-  // The body ends after the answer.
+  // The body ends after the response.
   socket.write('x');
   await expect.poll(() => peer.listenerCount('close')).toBe(before);
 });

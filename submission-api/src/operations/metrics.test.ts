@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { UndeliveredGroup } from '../store/records.ts';
 import type { Store } from '../store/sql-store.ts';

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { findUndelivered } from '../outbox/delivery-failures.ts';
 import { DELIVERY_CHANNELS } from '../store/records.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
 import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
 import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
@@ -21,8 +21,8 @@ test('answers health and readiness', async () => {
 test('tells the public only that it is ready; warnings need the token', async () => {
   const warnings = ['SMTP_URL is not set'];
   const service = await startService({ METRICS_TOKEN }, { warnings });
-  const answer = await fetch(`${service.url}/api/ready`, { headers: { authorization: 'Bearer wrong' } });
-  expect(await answer.json()).toEqual({ status: 'ready' });
+  const response = await fetch(`${service.url}/api/ready`, { headers: { authorization: 'Bearer wrong' } });
+  expect(await response.json()).toEqual({ status: 'ready' });
   expect(await fetchReadiness(service)).toEqual({ status: 'ready', warnings });
   const without = await startService({}, { warnings });
   expect(await (await fetch(`${without.url}/api/ready`)).json()).toEqual({ status: 'ready' });
@@ -34,17 +34,17 @@ test('is not ready if the stores do not answer within ten seconds', async () => 
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(503).send(String(error)));
   registerOperationRoutes(app, () => new Promise(() => {}), { registry: new Registry() }, '');
-  const answer = app.inject('/api/ready');
+  const response = app.inject('/api/ready');
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect((await answer).statusCode).toBe(503);
+  expect((await response).statusCode).toBe(503);
 });
 
-test('describes each problem at the address that answers give as its type', async () => {
+test('describes each problem at the address that responses give as its type', async () => {
   const service = await startService();
   for (const code of PROBLEM_CODES) {
-    const answer = await fetch(`${service.url}/api/problems/${code}`);
-    expect(await answer.json()).toEqual({ type: `/api/problems/${code}`, code, ...PROBLEMS[code] });
+    const response = await fetch(`${service.url}/api/problems/${code}`);
+    expect(await response.json()).toEqual({ type: `/api/problems/${code}`, code, ...PROBLEMS[code] });
   }
   expect((await fetch(`${service.url}/api/problems/other`)).status).toBe(404);
 });
@@ -77,8 +77,8 @@ test('shows metrics only with the token', async () => {
   expect(await status(without.url, 'Bearer ')).toBe(404);
 });
 
-/** Sends a raw request and returns the answer. */
-async function fetchAnswerTo(head: string): Promise<string> {
+/** Sends a raw request and returns the response. */
+async function fetchResponseTo(head: string): Promise<string> {
   const service = await startService();
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.write(`${head}\r\nConnection: close\r\n\r\n`);
@@ -89,8 +89,8 @@ test.each([
   ['without Host', 'GET /api/health HTTP/1.1'],
   ['with two', 'GET /api/health HTTP/1.1\r\nHost: x\r\nHost: y'],
 ])('a request %s gets a problem document', async (_, head) => {
-  const answer = await fetchAnswerTo(head);
-  expect(answer).toMatch(
+  const response = await fetchResponseTo(head);
+  expect(response).toMatch(
     /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"malformed-request"/,
   );
 });
@@ -104,8 +104,8 @@ test.each([
     'too-large',
   ],
 ])('a request %s gets a problem document, and its connection ends', async (_, head, status, code) => {
-  const [answerHead = '', body = ''] = (await fetchAnswerTo(head)).split('\r\n\r\n');
-  expect(answerHead.split('\r\n')).toEqual([
+  const [responseHead = '', body = ''] = (await fetchResponseTo(head)).split('\r\n\r\n');
+  expect(responseHead.split('\r\n')).toEqual([
     `HTTP/1.1 ${status}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
@@ -115,25 +115,25 @@ test.each([
 });
 
 test('an unknown Expect header is ignored', async () => {
-  expect(await fetchAnswerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(
+  expect(await fetchResponseTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(
     /^HTTP\/1\.1 200 /,
   );
 });
 
-test('the log of an answer holds nothing about the visitor', async () => {
+test('the log of a response holds nothing about the visitor', async () => {
   const service = await startService();
   const visitor = { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a browser' };
   await post(service, formOf(createContact()), visitor);
   await post(service, formOf(createContact({ email: '' })), visitor);
   await fetch(`${service.url}/api/none`, { headers: visitor });
-  const answerLines = await eventually(() => {
+  const responseLines = await eventually(() => {
     const lines = service
       .log()
       .split('\n')
       .filter((line) => line.includes('"answered"'));
     return lines.length === 3 && lines;
   });
-  for (const line of answerLines)
+  for (const line of responseLines)
     expect(Object.keys(JSON.parse(line))).toEqual([
       'level',
       'time',
@@ -148,7 +148,7 @@ test('the log of an answer holds nothing about the visitor', async () => {
     ]);
 });
 
-test('every answer has restrictive headers', async () => {
+test('every response has restrictive headers', async () => {
   const service = await startService();
   const { headers } = await fetch(`${service.url}/api/health`);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

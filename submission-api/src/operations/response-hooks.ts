@@ -1,10 +1,10 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isPageWanted, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
-import { PROBLEMS, problemDetailsOf } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS, problemDetailsOf } from '@atverta/enquiry/responses/problems.ts';
+import { isPageWanted, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/responses/responses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { answerProblem, isSubmissionsPath } from '../pages/answer-problem.ts';
+import { isSubmissionsPath, sendProblem } from '../pages/send-problem.ts';
 import { ProblemError, toProblemError } from '../problem-error.ts';
 import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,28 +17,28 @@ export type OperationContext = {
   readonly logger: Logger;
 };
 
-/** Longest time for reading the rest of a request after its answer. */
+/** Longest time for reading the rest of a request after its response. */
 const LINGER_MS = 60_000;
 /** A client that was too slow gets less time. */
 const TOO_SLOW_LINGER_MS = 2_000;
 const IDLE_MS = 5_000;
 
 /**
- * Counts and logs each answer, and drains the rest of the request. Turns errors and unknown paths into
+ * Counts and logs each response, and drains the rest of the request. Turns errors and unknown paths into
  * problem documents.
  */
 export function registerResponseHooks(
   app: FastifyInstance,
   { settings, metrics, logger }: OperationContext,
 ): void {
-  /** Requests whose rest is read for another time than usual after the answer. */
+  /** Requests whose rest is read for another time than usual after the response. */
   const lingerTimes = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows the page only after it has sent the whole request.
     const lingerMs = isPageWanted(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
     const remainingMs = lingerTimes.get(request.raw) ?? lingerMs;
     if (remainingMs === 0) request.raw.socket.destroySoon();
-    else lingerAfterAnswer(request.raw, remainingMs);
+    else lingerAfterResponse(request.raw, remainingMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     const { statusCode: status, elapsedTime } = reply;
@@ -58,22 +58,22 @@ export function registerResponseHooks(
     if (problem.code === 'timed-out') lingerTimes.set(request.raw, TOO_SLOW_LINGER_MS);
     if (problem.code === 'internal' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
-    return answerProblem(problem, request, reply, settings);
+    return sendProblem(problem, request, reply, settings);
   });
   app.setNotFoundHandler((request, reply) => {
     const isSubmissionsRoute = isSubmissionsPath(request.url);
     if (isSubmissionsRoute) reply.headers(METHOD_NOT_ALLOWED_HEADERS);
     const problem = new ProblemError(isSubmissionsRoute ? 'method-not-allowed' : 'not-found');
-    return answerProblem(problem, request, reply, settings);
+    return sendProblem(problem, request, reply, settings);
   });
 }
 
 /**
- * Drains the rest of a request after its answer. If the server closed the connection, the browser would
- * show its own error instead of the answer. For the same reason the answer must not have
+ * Drains the rest of a request after its response. If the server closed the connection, the browser would
+ * show its own error instead of the response. For the same reason the response must not have
  * `Connection: close`: Node would close at once.
  */
-function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
+function lingerAfterResponse(request: IncomingMessage, totalMs: number): void {
   if (request.complete) return;
   const { socket } = request;
   const close = () => void socket.destroy();
@@ -92,7 +92,7 @@ function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
 }
 
 /** Answers a request that Node cannot parse with a problem document. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
   const { status } = PROBLEMS[problem.code];

@@ -404,12 +404,14 @@ postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one
   const fields = createContact();
   const file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7\nsame for both') };
   const key = { 'idempotency-key': randomUUID() };
-  const answers = await Promise.all([one, two, one, two].map((api) => post(api, formOf(fields, file), key)));
-  expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(201);
+  const responses = await Promise.all(
+    [one, two, one, two].map((api) => post(api, formOf(fields, file), key)),
+  );
+  expect(responses.map(({ status }) => status).filter((status) => status !== 409)).toContain(201);
   const again = await post(two, formOf(fields, file), key);
-  const references = [...answers, again]
+  const references = [...responses, again]
     .filter(({ status }) => status === 201)
-    .map((answer) => receiptOf(answer).reference);
+    .map((response) => receiptOf(response).reference);
   expect(new Set(references).size).toBe(1);
   const statuses: number[] = [];
   for (let count = 0; count < 8; count += 1)

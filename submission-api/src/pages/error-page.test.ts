@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
-import { languageOfPost, renderErrorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
+import { languageOfPost, renderErrorPage as render } from '@atverta/enquiry/responses/page/error-page.ts';
 import { FIELD_ERROR_CODES, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
@@ -183,14 +183,14 @@ test('drops a used idempotency key, and keeps one that still prevents a duplicat
 
 test('has a policy that allows only its own style', async () => {
   const service = await startService();
-  const answer = await post(service, formOf(createContact({ email: '' })), { accept: 'text/html' });
-  const style = /<style>([\s\S]*?)<\/style>/.exec(answer.text)?.[1] ?? '';
+  const response = await post(service, formOf(createContact({ email: '' })), { accept: 'text/html' });
+  const style = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
-  const policy = answer.headers.get('content-security-policy');
+  const policy = response.headers.get('content-security-policy');
   expect(policy).toBe(
     `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
-  expect(answer.text).not.toMatch(/ style=/);
+  expect(response.text).not.toMatch(/ style=/);
 });
 
 test('takes its language from the form, else from the referring page, else from the browser', () => {
@@ -208,9 +208,9 @@ test('returns a pasted text in full, or says that it is too long', async () => {
   const send = (details: string) =>
     post(service, formOf(createContact({ details, language: 'lt' })), { accept: 'text/html' });
   const { cut } = PAGE_MESSAGES.lt.page;
-  const [longAnswer, longerAnswer] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
-  expect([longAnswer.status, longerAnswer.status]).toEqual([422, 422]);
-  expect(longAnswer.text).toContain(`>\n${'ž'.repeat(100_000)}</textarea>`);
-  expect(longAnswer.text).not.toContain(cut);
-  expect(longerAnswer.text).toContain(cut);
+  const [longResponse, longerResponse] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
+  expect([longResponse.status, longerResponse.status]).toEqual([422, 422]);
+  expect(longResponse.text).toContain(`>\n${'ž'.repeat(100_000)}</textarea>`);
+  expect(longResponse.text).not.toContain(cut);
+  expect(longerResponse.text).toContain(cut);
 });

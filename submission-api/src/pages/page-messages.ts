@@ -3,12 +3,12 @@ import {
   type MessageFiles,
   mergePageMessages,
   type PageMessages,
-} from '@atverta/enquiry/answers/page/messages.ts';
+} from '@atverta/enquiry/responses/page/messages.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { loadMessages } from '../load-messages.ts';
 
 const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {
-  page: 'answers/page',
+  page: 'responses/page',
   everyForm: 'messages/every-form',
   contact: 'messages/contact',
   ecommerce: 'messages/ecommerce',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { joinStyleSheets } from '@atverta/enquiry/answers/page/join-style-sheets.ts';
+import { joinStyleSheets } from '@atverta/enquiry/responses/page/join-style-sheets.ts';
 
-const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/answers/page/form.css'];
+const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/responses/page/form.css'];
 
 export const PAGE_STYLE = joinStyleSheets(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),

@@ -22,7 +22,7 @@ export function watchBody(request: IncomingMessage, limits: BodyLimits) {
     idle.refresh();
   };
   const onClose = () => {
-    // `complete` does not help: once the connection has closed, no answer can be sent.
+    // `complete` does not help: once the connection has closed, no response can be sent.
     if (!request.readableEnded) reject(new ClientGoneError());
   };
   request.on('data', onData).on('close', onClose).on('error', onClose);
@@ -39,7 +39,7 @@ export function watchBody(request: IncomingMessage, limits: BodyLimits) {
   };
 }
 
-/** The connection closed before the request ended, so no answer can be sent. */
+/** The connection closed before the request ended, so no response can be sent. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }

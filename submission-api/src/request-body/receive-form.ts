@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fields.ts';
-import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import { MAX_SHOWN_NAME } from '@atverta/enquiry/responses/check-fields.ts';
+import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import { FILES_FIELD, type FieldError, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
@@ -96,7 +96,7 @@ async function readForm(
     } finally {
       watch.stop();
       request.unpipe(parser);
-      // Drains the rest, so that the client can read the answer before the connection closes.
+      // Drains the rest, so that the client can read the response before the connection closes.
       request.resume();
       await form.waitForStaging();
     }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isCrossSite } from '@atverta/enquiry/answers/check-request.ts';
+import { isCrossSite } from '@atverta/enquiry/responses/check-request.ts';
 import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
@@ -18,11 +18,11 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
 const isAllowedOrigin = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
   ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
 
-/** Time in seconds for which a browser may cache the preflight answer. */
+/** Time in seconds for which a browser may cache the preflight response. */
 const PREFLIGHT_AGE_S = 86_400;
 
-/** Allows scripts of the origins in the settings to post forms and read the answers (CORS). */
-export function answerCors(
+/** Allows scripts of the origins in the settings to post forms and read the responses (CORS). */
+export function handleCors(
   { method, url, headers }: FastifyRequest,
   reply: FastifyReply,
   { ALLOWED_ORIGINS }: Settings,

@@ -25,7 +25,7 @@ describe('requests that no form of the site makes', () => {
     expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201);
   });
 
-  test('are accepted from scripts of allowed origins, which can read the answer', async () => {
+  test('are accepted from scripts of allowed origins, which can read the response', async () => {
     const service = await startService({ ALLOWED_ORIGINS: 'https://shop.example' });
     const preflight = (origin: string) =>
       fetch(service.submissionsUrl, {

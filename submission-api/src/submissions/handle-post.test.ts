@@ -20,9 +20,9 @@ describe('an enquiry', () => {
       details: 'Pirma eilutė\r\nantra',
       hear_about: 'word_of_mouth',
     });
-    const answer = await post(service, formOf(fields, ...files));
-    expect(answer.status).toBe(201);
-    const { reference, received_at } = receiptOf(answer);
+    const response = await post(service, formOf(fields, ...files));
+    expect(response.status).toBe(201);
+    const { reference, received_at } = receiptOf(response);
     expect(reference).toMatch(/^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const submission = await service.stores.store.submissions.find(reference);
     expect(submission?.fields).toEqual({ ...STORED_CONTACT, ...fields, details: 'Pirma eilutė\nantra' });
@@ -101,10 +101,10 @@ describe('an enquiry', () => {
 
   test('may hold a file of exactly 10 MB', async () => {
     const service = await startService();
-    const answer = await post(
+    const response = await post(
       service,
       formOf(createContact(), { name: 'a.pdf', content: pdf(MAX_FILE_BYTES) }),
     );
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isPageWanted } from '@atverta/enquiry/answers/answers.ts';
-import { isMultipart } from '@atverta/enquiry/answers/check-request.ts';
+import { isMultipart } from '@atverta/enquiry/responses/check-request.ts';
+import { isPageWanted } from '@atverta/enquiry/responses/responses.ts';
 import {
   FILES_FIELD,
   FORM_SCHEMAS,

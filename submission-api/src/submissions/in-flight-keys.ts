@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { idempotencyKeyIn } from '@atverta/enquiry/answers/check-request.ts';
-import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
+import { idempotencyKeyIn } from '@atverta/enquiry/responses/check-request.ts';
+import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
 /** Lifetime of a process's leases unless it renews them. */
 export const PROCESS_LEASE_MS = 15_000;
-/** Longest time that an answer waits for its key to be released. */
+/** Longest time that a response waits for its key to be released. */
 const MAX_RELEASE_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;

@@ -18,9 +18,9 @@ describe('a form post without JavaScript', () => {
       ['en', '/en/contact/thankyou'],
       ['lt', '/lt/kontaktai/aciu'],
     ]) {
-      const answer = await post(service, formOf(createContact({ language: language ?? '' })), PAGE);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}\\?reference=ATV-.{4}-.{4}$`));
+      const response = await post(service, formOf(createContact({ language: language ?? '' })), PAGE);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toMatch(new RegExp(`^${path}\\?reference=ATV-.{4}-.{4}$`));
     }
   });
 
@@ -28,27 +28,27 @@ describe('a form post without JavaScript', () => {
     const service = await startService();
     const movedComposition = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(movedComposition));
-    const answer = await post(service, formOf(createContact()), PAGE);
-    expect(answer.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
+    const response = await post(service, formOf(createContact()), PAGE);
+    expect(response.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
     const evilComposition = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evilComposition));
-    const nextAnswer = await post(service, formOf(createContact()), PAGE);
-    expect(nextAnswer.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
+    const nextResponse = await post(service, formOf(createContact()), PAGE);
+    expect(nextResponse.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
   });
 
   test('gets a page in its language that keeps all input', async () => {
     const service = await startService();
     const fields = createContact({ language: 'lt', email: 'ne adresas', company: 'A & B "<script>' });
-    const answer = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<html lang="lt" dir="ltr">');
-    expect(answer.text).toContain(
+    const response = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<html lang="lt" dir="ltr">');
+    expect(response.text).toContain(
       '<a href="#email">Įveskite visą el.\u00A0pašto adresą, pavyzdžiui, vardas@pavyzdys.lt</a>',
     );
-    expect(answer.text).toContain('virusas.pdf');
-    expect(answer.text).toContain('value="A &#38; B &#34;&#60;script&#62;"');
-    expect(answer.text).toContain(fields.details);
+    expect(response.text).toContain('virusas.pdf');
+    expect(response.text).toContain('value="A &#38; B &#34;&#60;script&#62;"');
+    expect(response.text).toContain(fields.details);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a body that is too large', () => {
       method: 'POST',
       headers: { ...headers, ...MULTIPART, 'content-length': length },
     });
-    const answer = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
     clientRequest.on('error', () => {}).write(head);
     const piece = Buffer.alloc(1024 * 1024);
     const write = async () => {
@@ -74,18 +74,18 @@ describe('a body that is too large', () => {
       clientRequest.end(tail);
     };
     write().catch(() => {});
-    const [response] = await answer;
+    const [response] = await responded;
     return { status: response.statusCode, text: await text(response), details };
   }
 
   test.each([120, 1100])('of %i MB is answered with the form and everything in it', async (megabytes) => {
     const service = await startService();
-    const answer = await send(service.submissionsUrl, megabytes * 1024 * 1024, PAGE);
-    expect(answer.status).toBe(413);
-    expect(answer.text).toContain('<html lang="lt" dir="ltr">');
-    expect(answer.text).toContain(answer.details);
-    expect(answer.text).toContain('value="Vadovė"');
-    expect(answer.text).toContain('<option value="social_media" selected>');
+    const response = await send(service.submissionsUrl, megabytes * 1024 * 1024, PAGE);
+    expect(response.status).toBe(413);
+    expect(response.text).toContain('<html lang="lt" dir="ltr">');
+    expect(response.text).toContain(response.details);
+    expect(response.text).toContain('value="Vadovė"');
+    expect(response.text).toContain('<option value="social_media" selected>');
     expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
   });
 
@@ -106,10 +106,10 @@ test('opening the address of the form’s action redirects to the site in the vi
   const { submissionsUrl } = await startService();
   const openPost = (headers: Readonly<Record<string, string>>) =>
     fetch(submissionsUrl, { headers: { ...PAGE, ...headers } });
-  const answer = await openPost({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await answer.text()).toMatch(
+  const response = await openPost({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toMatch(
     /<html lang="lt" dir="ltr">.*Užklausas siųskite mūsų svetainės forma.*href="\/lt\/"/s,
   );
   expect(await (await openPost({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain(

@@ -12,13 +12,13 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ...files: { name: string; content: Buffer; field?: string }[]
   ) => {
     const service = await startService();
-    const answer = await post(service, formOf(fields, ...files));
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const response = await post(service, formOf(fields, ...files));
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(await service.stores.store.submissions.list()).toEqual([]);
     expect(await listStagedFiles(service)).toEqual([]);
     expect(await listAttachmentFiles(service)).toEqual([]);
-    const problem = problemOf(answer);
+    const problem = problemOf(response);
     expect(problem).toMatchObject({
       type: '/api/problems/invalid-fields',
       code: 'invalid-fields',
@@ -120,8 +120,8 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
   ])('a file %s, which the parser does not see', async (_, headers) => {
     const service = await startService();
     const file = FILE_HEAD.replace('--x\r\n', `--x\r\n${headers}\r\n`);
-    const answer = await post(service, `${fieldParts(CONTACT)}${file}%PDF-1.7${END}`, MULTIPART);
-    expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+    const response = await post(service, `${fieldParts(CONTACT)}${file}%PDF-1.7${END}`, MULTIPART);
+    expect([response.status, problemOf(response).code]).toEqual([400, 'malformed-request']);
     expect(await service.stores.store.submissions.list()).toEqual([]);
   });
 
@@ -137,8 +137,8 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
       `${part}\r\n${fieldParts({ ...CONTACT, hear_about: 'other' })}${END}`,
       `${fieldParts(CONTACT)}${part}${'x'.repeat(500_000)}\r\n${lastField}${END}`,
     ]) {
-      const answer = await post(service, body, MULTIPART);
-      expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+      const response = await post(service, body, MULTIPART);
+      expect([response.status, problemOf(response).code]).toEqual([400, 'malformed-request']);
     }
     expect(await service.stores.store.submissions.list()).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     const service = await startService();
     const parts = fieldParts({ ...CONTACT, name: 'Ona \xe0\xe8' });
     const body = Buffer.from(`${parts}--x--\r\n`, 'latin1');
-    const answer = await post(service, new Uint8Array(body), MULTIPART);
-    expect(problemOf(answer).errors).toEqual([{ field: 'name', code: 'invalid_characters' }]);
+    const response = await post(service, new Uint8Array(body), MULTIPART);
+    expect(problemOf(response).errors).toEqual([{ field: 'name', code: 'invalid_characters' }]);
   });
 });

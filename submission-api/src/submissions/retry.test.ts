@@ -30,7 +30,7 @@ async function postSlowly(
     await hold;
     yield bytes.subarray(200);
   }
-  return { answer: postStream(submissionsUrl, { ...headers, 'content-type': type }, slowly()), finish };
+  return { response: postStream(submissionsUrl, { ...headers, 'content-type': type }, slowly()), finish };
 }
 
 describe('a retry', () => {
@@ -39,10 +39,10 @@ describe('a retry', () => {
     const key = { 'idempotency-key': randomUUID() };
     const fields = createContact();
     const file = { name: 'a.pdf', content: pdf() };
-    const firstAnswer = await post(service, formOf(fields, file), key);
-    const secondAnswer = await post(service, formOf(fields, file), key);
-    expect([firstAnswer.status, secondAnswer.status]).toEqual([201, 201]);
-    expect(secondAnswer.text).toBe(firstAnswer.text);
+    const firstResponse = await post(service, formOf(fields, file), key);
+    const secondResponse = await post(service, formOf(fields, file), key);
+    expect([firstResponse.status, secondResponse.status]).toEqual([201, 201]);
+    expect(secondResponse.text).toBe(firstResponse.text);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
     expect(await listAttachmentFiles(service)).toHaveLength(1);
   });
@@ -75,14 +75,14 @@ describe('a retry', () => {
     const fields = createContact();
     const file = { name: 'a.pdf', content: pdf() };
     const secondKey = { 'idempotency-key': randomUUID() };
-    const firstAnswer = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
+    const firstResponse = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
     const again = await post(service, formOf(fields, file), secondKey);
-    expect(again.text).toBe(firstAnswer.text);
+    expect(again.text).toBe(firstResponse.text);
     expect(await listAttachmentFiles(service)).toHaveLength(1);
     expect((await post(service, formOf({ ...fields, details: 'other' }), secondKey)).status).toBe(422);
     endDuplicateWindow(service);
     const later = await post(service, formOf(fields, file), secondKey);
-    expect(receiptOf(later).reference).toBe(receiptOf(firstAnswer).reference);
+    expect(receiptOf(later).reference).toBe(receiptOf(firstResponse).reference);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
@@ -90,13 +90,13 @@ describe('a retry', () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
     const fields = createContact();
-    const { answer, finish } = await postSlowly(service, fields, key);
+    const { response, finish } = await postSlowly(service, fields, key);
     await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
     const waitingPost = await post(service, formOf(fields), key);
     expect(problemOf(waitingPost)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
     expect(waitingPost.headers.get('retry-after')).toBe('2');
     finish();
-    expect((await answer).status).toBe(201);
+    expect((await response).status).toBe(201);
     expect((await post(service, formOf(fields), key)).status).toBe(201);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
@@ -104,8 +104,8 @@ describe('a retry', () => {
   test('by a double click, without a key, is one enquiry', async () => {
     const service = await startService();
     const fields = createContact();
-    const answers = await Promise.all([1, 2, 3].map(() => post(service, formOf(fields))));
-    expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => post(service, formOf(fields))));
+    expect(new Set(responses.map((response) => receiptOf(response).reference)).size).toBe(1);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
@@ -119,19 +119,19 @@ describe('a retry', () => {
     ];
     expect(receiptOf(one).reference).toBe(receiptOf(two).reference);
     const empty = { idempotency_key: '' };
-    const answers = [
+    const responses = [
       await post(service, formOf(createContact(empty))),
       await post(service, formOf(createContact(empty))),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
   });
 
   test('with a malformed key is refused', async () => {
     const service = await startService();
     for (const key of ['short', 'x'.repeat(129), 'with space 1', 'ąąąąąąąąąą']) {
-      const answer = await post(service, formOf(createContact({ idempotency_key: key })));
-      expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+      const response = await post(service, formOf(createContact({ idempotency_key: key })));
+      expect([response.status, problemOf(response).code]).toEqual([400, 'malformed-request']);
     }
   });
 });

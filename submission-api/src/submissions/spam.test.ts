@@ -7,9 +7,9 @@ import { post, problemOf, type RunningService, receiptOf, startService } from '.
 
 describe('a suspicious enquiry', () => {
   const quarantineOf = async (service: RunningService, more: Record<string, string>) => {
-    const answer = await post(service, formOf(createContact(more)));
-    expect(answer.status).toBe(201);
-    const { reference } = receiptOf(answer);
+    const response = await post(service, formOf(createContact(more)));
+    expect(response.status).toBe(201);
+    const { reference } = receiptOf(response);
     const { submissions, deliveries } = service.stores.store;
     const submission = await submissions.find(reference);
     const channels = (await deliveries.deliveriesOf(reference)).map(({ channel }) => channel);
@@ -64,13 +64,13 @@ describe('too many posts from one address', () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
     for (let count = 0; count < 3; count += 1)
       expect((await post(service, formOf(createContact()))).status).toBe(201);
-    const answer = await post(service, formOf(createContact()));
-    expect(answer.status).toBe(429);
-    const { code, retry_after } = problemOf(answer);
+    const response = await post(service, formOf(createContact()));
+    expect(response.status).toBe(429);
+    const { code, retry_after } = problemOf(response);
     expect(code).toBe('rate-limited');
     expect(retry_after).toBeGreaterThan(590);
     expect(retry_after).toBeLessThanOrEqual(600);
-    expect(answer.headers.get('retry-after')).toBe(String(retry_after));
+    expect(response.headers.get('retry-after')).toBe(String(retry_after));
     const fields = createContact({ language: 'lt' });
     const page = await post(service, formOf(fields), { accept: 'text/html' });
     expect(page.status).toBe(429);
@@ -88,8 +88,8 @@ describe('too many posts from one address', () => {
         yield Buffer.from(fieldParts({ name: 'Ona' }));
         yield* endless();
       }
-      const answer = await postStream(service.submissionsUrl, MULTIPART, unfinished());
-      expect(answer.status).toBe(429);
+      const response = await postStream(service.submissionsUrl, MULTIPART, unfinished());
+      expect(response.status).toBe(429);
     },
     MAX_TEST_MS,
   );
@@ -118,9 +118,9 @@ describe('too many posts from one address', () => {
         website_url: '',
         details: '',
       };
-      const answer = await postStream(service.submissionsUrl, PAGE_POST, bodyOf(fields, 0, endless()));
-      expect(answer.status).toBe(429);
-      expect(await answer.text()).toContain('value="Ona iš Alytaus"');
+      const response = await postStream(service.submissionsUrl, PAGE_POST, bodyOf(fields, 0, endless()));
+      expect(response.status).toBe(429);
+      expect(await response.text()).toContain('value="Ona iš Alytaus"');
     },
     MAX_TEST_MS,
   );
@@ -135,13 +135,13 @@ describe('too many posts from one address', () => {
       string,
       string
     >;
-    const answer = await postStream(
+    const response = await postStream(
       service.submissionsUrl,
       PAGE_POST,
       bodyOf(fields, 30 * 1024 * 1024, behind()),
     );
-    expect(answer.status).toBe(429);
-    expect(await answer.text()).toContain('<option value="social_media" selected>');
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('<option value="social_media" selected>');
   });
 
   test('are counted by the address that a trusted proxy names', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { checkFields, MAX_SHOWN_NAME } from '@atverta/enquiry/answers/check-fields.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
+import { checkFields, MAX_SHOWN_NAME } from '@atverta/enquiry/responses/check-fields.ts';
 import {
   FILES_FIELD,
   type FieldError,

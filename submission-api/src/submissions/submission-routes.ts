@@ -1,14 +1,14 @@
 import {
-  createReceiptAnswer,
+  createReceiptResponse,
   createThankYouRedirect,
   isPageWanted,
-} from '@atverta/enquiry/answers/answers.ts';
+} from '@atverta/enquiry/responses/responses.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworkOf } from '../clients/concurrency-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
 import { readLiveSite, sitePathOf } from '../live-site.ts';
-import { sendAnswer } from '../problem-error.ts';
+import { sendResponse } from '../problem-error.ts';
 import { handlePost, type PostContext } from './handle-post.ts';
 import type { Receipt } from './store-submission.ts';
 
@@ -33,9 +33,9 @@ export async function registerSubmissionRoutes(
     if (isPageWanted(request.headers.accept)) {
       const site = await readLiveSite(settings.SITE_COMPOSITION);
       const thankYouPath = sitePathOf(site, 'thank-you', fields.language);
-      return sendAnswer(reply, createThankYouRedirect(thankYouPath, reference));
+      return sendResponse(reply, createThankYouRedirect(thankYouPath, reference));
     }
     const received_at = new Date(receivedAt).toISOString();
-    return sendAnswer(reply, createReceiptAnswer({ reference, received_at }));
+    return sendResponse(reply, createReceiptResponse({ reference, received_at }));
   });
 }

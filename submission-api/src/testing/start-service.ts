@@ -68,13 +68,13 @@ export async function startService(
   return { url, submissionsUrl: `${url}${SUBMISSIONS_PATH}`, dataDir, service, stores, log: () => log };
 }
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+export type ReceivedResponse = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 export async function post(
   { submissionsUrl }: Pick<RunningService, 'submissionsUrl'>,
   body: BodyInit,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const response = await fetch(submissionsUrl, { method: 'POST', body, headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -91,9 +91,9 @@ export const fetchMetrics = async ({ url }: { readonly url: string }): Promise<s
 
 /** Returns what `GET /api/ready` shows the operator of an API that was started with METRICS_TOKEN. */
 export async function fetchReadiness({ url }: { readonly url: string }) {
-  const answer = await fetch(`${url}/api/ready`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  return (await answer.json()) as { readonly status: string; readonly warnings?: readonly string[] };
+  const response = await fetch(`${url}/api/ready`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return (await response.json()) as { readonly status: string; readonly warnings?: readonly string[] };
 }
 
-export const receiptOf = ({ text }: Answer): SubmissionReceipt => JSON.parse(text);
-export const problemOf = ({ text }: Answer): ProblemDetails => JSON.parse(text);
+export const receiptOf = ({ text }: ReceivedResponse): SubmissionReceipt => JSON.parse(text);
+export const problemOf = ({ text }: ReceivedResponse): ProblemDetails => JSON.parse(text);

@@ -11,7 +11,7 @@ import { type FlatMessages, flattenMessages } from './flat-messages.ts';
  */
 export function findMessageFiles(root = ROOT) {
   return LANGUAGES.flatMap((language) =>
-    globSync(`{**/src,shared/enquiry/messages,shared/enquiry/answers/page}/**/${language}.json`, {
+    globSync(`{**/src,shared/enquiry/messages,shared/enquiry/responses/page}/**/${language}.json`, {
       cwd: root,
       exclude: (name) => /(^|[\\/])(node_modules|dist|site|\..+)$/.test(name),
     }).map((file) => ({ file: file.split(sep).join('/'), language })),

@@ -20,12 +20,12 @@ import { type SentRequest, SITUATIONS } from './api-situations.ts';
 import { type ComparableResponse, readComparableResponse, withPlaceholders } from './comparable-response.ts';
 import { MOCK_SITE } from './mock-site.ts';
 
-type Answer = ComparableResponse | 'broken' | 'silent';
+type PlayedResponse = ComparableResponse | 'broken' | 'silent';
 
 /** The situation of the real API that a scenario plays. */
 type Real = {
   readonly situation: keyof typeof SITUATIONS;
-  /** The first answer is lost on its way to the client. */
+  /** The first response is lost on its way to the client. */
   readonly firstIsLost?: boolean;
   readonly areFieldsInvalid?: boolean;
 };
@@ -42,7 +42,7 @@ const INVALID_VALUES: Readonly<Record<string, string>> = {
 /** Returns all fields of a form with invalid values. */
 const invalidFields = (form: FormName) => fieldsOf(form, (field) => INVALID_VALUES[field] ?? LONG);
 
-const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
+const REAL: Readonly<Record<ScenarioName, Real | readonly PlayedResponse[]>> = {
   success: { situation: 'accepting' },
   slow: { situation: 'accepting' },
   'stalling-upload': { situation: 'accepting' },
@@ -62,15 +62,15 @@ const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
   unavailable: { situation: 'noStore' },
   'time-out': { situation: 'tooSlow' },
   'connection-lost': { situation: 'accepting' },
-  'answer-lost': { situation: 'accepting', firstIsLost: true },
+  'response-lost': { situation: 'accepting', firstIsLost: true },
   'offline-then-online': { situation: 'accepting' },
-  // The network or a proxy causes these answers, not the API.
-  'no-answer': ['silent', 'silent'],
-  'malformed-answer': proxyAnswers(200, 'Welcome'),
-  gateway: proxyAnswers(502, '502 Bad Gateway'),
+  // The network or a proxy causes these responses, not the API.
+  'no-response': ['silent', 'silent'],
+  'malformed-response': proxyResponses(200, 'Welcome'),
+  gateway: proxyResponses(502, '502 Bad Gateway'),
 };
 
-function proxyAnswers(status: number, title: string): readonly Answer[] {
+function proxyResponses(status: number, title: string): readonly PlayedResponse[] {
   const body = `<!doctype html><title>${title}</title>`;
   return [1, 2].map(() => ({ status, headers: { 'content-type': 'text/html' }, body }));
 }
@@ -105,7 +105,7 @@ const fieldsOf = (form: FormName, take: (field: string) => string): Record<strin
 
 const MOCKED = 'http://mocked.test';
 
-/** Returns two answers of the mocks, and the delay before each in ms. */
+/** Returns two responses of the mocks, and the delay before each in ms. */
 async function playMocks(scenario: ScenarioName, sentRequest: SentRequest) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
@@ -119,22 +119,22 @@ async function playMocks(scenario: ScenarioName, sentRequest: SentRequest) {
   const server = setupServer(...handlers);
   server.listen({ onUnhandledFrame: 'bypass' });
   /** Returns silence if a later request is answered first. */
-  const answerOrSilence = async (): Promise<Answer> => {
+  const responseOrSilence = async (): Promise<PlayedResponse> => {
     const isTaken = new Promise<void>((resolve) => {
       reportTaken = resolve;
     });
-    const pendingAnswer = ask(sentRequest);
+    const pendingResponse = ask(sentRequest);
     await isTaken;
     played = 'success';
-    const laterAnswer = ask(sentRequest);
-    const answer = await Promise.race([pendingAnswer, laterAnswer.then(() => 'silent' as const)]);
+    const laterResponse = ask(sentRequest);
+    const response = await Promise.race([pendingResponse, laterResponse.then(() => 'silent' as const)]);
     played = scenario;
-    return answer;
+    return response;
   };
   try {
     const real = REAL[scenario];
-    const play = Array.isArray(real) && real.includes('silent') ? answerOrSilence : () => ask(sentRequest);
-    return { answers: [await play(), await play()], waits };
+    const play = Array.isArray(real) && real.includes('silent') ? responseOrSilence : () => ask(sentRequest);
+    return { responses: [await play(), await play()], waits };
   } finally {
     server.close();
   }
@@ -148,10 +148,13 @@ const ask = ({ fields, files, accept, key }: SentRequest): Promise<ComparableRes
     redirect: 'manual',
   }).then(readComparableResponse, () => 'broken' as const);
 
-/** Answers of the real API, by request. They are cached, since starting the API takes most of the time. */
-const cachedAnswers = new Map<string, Promise<readonly Answer[]>>();
+/** Responses of the real API, by request. They are cached, since starting the API takes most of the time. */
+const cachedResponses = new Map<string, Promise<readonly PlayedResponse[]>>();
 
-async function playReal(scenario: ScenarioName, sentRequest: SentRequest): Promise<readonly Answer[]> {
+async function playReal(
+  scenario: ScenarioName,
+  sentRequest: SentRequest,
+): Promise<readonly PlayedResponse[]> {
   const real = REAL[scenario];
   if (!('situation' in real)) return real;
   const request = JSON.stringify([
@@ -160,21 +163,21 @@ async function playReal(scenario: ScenarioName, sentRequest: SentRequest): Promi
     sentRequest.fields,
     sentRequest.files.length,
   ]);
-  const pendingAnswers = cachedAnswers.get(request) ?? playSituation(real.situation, sentRequest);
-  cachedAnswers.set(request, pendingAnswers);
-  const [firstAnswer = 'silent', ...further] = await pendingAnswers;
-  return [real.firstIsLost ? 'broken' : firstAnswer, ...further];
+  const pendingResponses = cachedResponses.get(request) ?? playSituation(real.situation, sentRequest);
+  cachedResponses.set(request, pendingResponses);
+  const [firstResponse = 'silent', ...further] = await pendingResponses;
+  return [real.firstIsLost ? 'broken' : firstResponse, ...further];
 }
 
 async function playSituation(
   situation: Real['situation'],
   sentRequest: SentRequest,
-): Promise<readonly Answer[]> {
-  // `Retry-After` counts whole seconds, so the clock must not advance between the answers.
+): Promise<readonly PlayedResponse[]> {
+  // `Retry-After` counts whole seconds, so the clock must not advance between the responses.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const answers = await SITUATIONS[situation](sentRequest);
+  const responses = await SITUATIONS[situation](sentRequest);
   vi.useRealTimers();
-  return answers;
+  return responses;
 }
 
 /** `field-errors` is tested with every form, and the other scenarios with one. */
@@ -195,15 +198,19 @@ function sentTo(
   return { fields, files, accept, key: 'key-of-the-form' };
 }
 
-const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : withPlaceholders(answer));
+const comparableTo = (response: PlayedResponse) =>
+  typeof response === 'string' ? response : withPlaceholders(response);
 
-/** Returns the differences between the answers of the mocks and of the API. */
-function differencesOf(mocked: readonly Answer[], realAnswers: readonly Answer[]): readonly string[] {
-  return mocked.flatMap((answer, index) => {
-    const [one, two] = [answer, realAnswers[index] ?? 'silent'].map((each) =>
+/** Returns the differences between the responses of the mocks and of the API. */
+function differencesOf(
+  mocked: readonly PlayedResponse[],
+  realResponses: readonly PlayedResponse[],
+): readonly string[] {
+  return mocked.flatMap((response, index) => {
+    const [one, two] = [response, realResponses[index] ?? 'silent'].map((each) =>
       JSON.stringify(comparableTo(each)),
     );
-    return one === two ? [] : [`answer ${index + 1}: ${difference(one, two)}`];
+    return one === two ? [] : [`response ${index + 1}: ${difference(one, two)}`];
   });
 }
 
@@ -221,12 +228,12 @@ const numbersIn = (description: string): number[] =>
 /** Returns the seconds and percentages that the mocks play. */
 function numbersOf(
   { upload, delayMs }: Scenario,
-  answers: readonly Answer[],
+  responses: readonly PlayedResponse[],
   waits: readonly number[],
 ): number[] {
-  const [firstAnswer] = answers;
-  const retryAfter = typeof firstAnswer === 'object' ? firstAnswer.headers['retry-after'] : undefined;
-  expect(waits).toEqual(delayMs === undefined ? [] : answers.map(() => delayMs));
+  const [firstResponse] = responses;
+  const retryAfter = typeof firstResponse === 'object' ? firstResponse.headers['retry-after'] : undefined;
+  expect(waits).toEqual(delayMs === undefined ? [] : responses.map(() => delayMs));
   return [
     ...(upload?.until === undefined ? [] : [upload.until * 100]),
     ...(upload ? [upload.duration / 1000] : []),
@@ -247,49 +254,50 @@ describe.each(SCENARIO_NAMES)('%s', (scenario) => {
   test.each(requests)('answers a $who with $attached as the API does', async ({ accept, files }) => {
     for (const form of formsFor(scenario)) {
       const sentRequest = sentTo(scenario, form, accept, files);
-      const realAnswers = await playReal(scenario, sentRequest);
-      const { answers } = await playMocks(scenario, sentRequest);
-      expect(differencesOf(answers, realAnswers)).toEqual([]);
+      const realResponses = await playReal(scenario, sentRequest);
+      const { responses } = await playMocks(scenario, sentRequest);
+      expect(differencesOf(responses, realResponses)).toEqual([]);
     }
   });
 
   test('has the delays that its description names', async () => {
     const sentRequest = sentTo(scenario, 'contact', ACCEPTS.script, FILES['a file']);
-    const { answers, waits } = await playMocks(scenario, sentRequest);
+    const { responses, waits } = await playMocks(scenario, sentRequest);
     const played: Scenario = SCENARIOS[scenario];
-    expect(sorted(numbersOf(played, answers, waits))).toEqual(sorted(numbersIn(played.description)));
+    expect(sorted(numbersOf(played, responses, waits))).toEqual(sorted(numbersIn(played.description)));
   });
 
   test('detects every change of its status, headers or body', async () => {
     for (const accept of Object.values(ACCEPTS)) {
       const sentRequest = sentTo(scenario, 'contact', accept, FILES['a file']);
-      const realAnswers = await playReal(scenario, sentRequest);
-      const { answers } = await playMocks(scenario, sentRequest);
-      for (const [index, answer] of answers.entries())
-        for (const [what, changedAnswer] of mutationsOf(answer))
+      const realResponses = await playReal(scenario, sentRequest);
+      const { responses } = await playMocks(scenario, sentRequest);
+      for (const [index, response] of responses.entries())
+        for (const [what, changedResponse] of mutationsOf(response))
           expect(
-            differencesOf(answers.with(index, changedAnswer), realAnswers),
-            `${what} of answer ${index + 1}`,
+            differencesOf(responses.with(index, changedResponse), realResponses),
+            `${what} of response ${index + 1}`,
           ).not.toEqual([]);
     }
   });
 });
 
-/** Returns copies of an answer with one change each. */
-function mutationsOf(answer: Answer): [what: string, changed: Answer][] {
-  if (answer === 'silent') return [['silence', 'broken']];
-  if (answer === 'broken') return [['the broken connection', 'silent']];
-  const { status, headers, body } = answer;
-  const mutations: [string, Answer][] = [['status', { ...answer, status: status + 1 }]];
+/** Returns copies of a response with one change each. */
+function mutationsOf(response: PlayedResponse): [what: string, changed: PlayedResponse][] {
+  if (response === 'silent') return [['silence', 'broken']];
+  if (response === 'broken') return [['the broken connection', 'silent']];
+  const { status, headers, body } = response;
+  const mutations: [string, PlayedResponse][] = [['status', { ...response, status: status + 1 }]];
   for (const [name, value] of Object.entries(headers)) {
     const { [name]: _, ...otherHeaders } = headers;
-    mutations.push([`removed ${name}`, { ...answer, headers: otherHeaders }]);
+    mutations.push([`removed ${name}`, { ...response, headers: otherHeaders }]);
     const otherValue = /^\d+$/.test(value) ? String(Number(value) + 1) : `${value}x`;
-    mutations.push([`changed ${name}`, { ...answer, headers: { ...headers, [name]: otherValue } }]);
+    mutations.push([`changed ${name}`, { ...response, headers: { ...headers, [name]: otherValue } }]);
   }
   if (!headers['retry-after'])
-    mutations.push(['added retry-after', { ...answer, headers: { ...headers, 'retry-after': '1' } }]);
-  for (const [what, changedBody] of bodiesOf(body)) mutations.push([what, { ...answer, body: changedBody }]);
+    mutations.push(['added retry-after', { ...response, headers: { ...headers, 'retry-after': '1' } }]);
+  for (const [what, changedBody] of bodiesOf(body))
+    mutations.push([what, { ...response, body: changedBody }]);
   return mutations;
 }
 

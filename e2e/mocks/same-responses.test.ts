@@ -78,7 +78,7 @@ type Request = {
 const ACCEPTS = ['application/json, application/problem+json', 'text/html,application/xhtml+xml'] as const;
 type Accept = (typeof ACCEPTS)[number];
 
-async function answerOf(
+async function fetchResponse(
   origin: string,
   accept: Accept,
   { fields = {}, files = [], headers = {}, body, method }: Request,
@@ -93,9 +93,9 @@ async function answerOf(
 }
 
 /**
- * Sends the same requests to the mocked and the real API, and expects the same answers. References are
+ * Sends the same requests to the mocked and the real API, and expects the same responses. References are
  * replaced by their order, since they differ.
- * @returns the answers to a script
+ * @returns the responses to a script
  */
 async function compare(...requests: readonly Request[]) {
   const [asScript, asBrowser] = ACCEPTS;
@@ -104,7 +104,7 @@ async function compare(...requests: readonly Request[]) {
 }
 
 async function compareAs(accept: Accept, requests: readonly Request[]) {
-  const answers = { mocked: [] as object[], real: [] as object[] };
+  const responses = { mocked: [] as object[], real: [] as object[] };
   const countBefore = arrived;
   for (const [name, origin] of [
     ['mocked', MOCKED],
@@ -112,16 +112,16 @@ async function compareAs(accept: Accept, requests: readonly Request[]) {
   ] as const) {
     const references: unknown[] = [];
     for (const request of requests) {
-      const answer = await answerOf(origin, accept, request);
-      const reference = referenceOf(answer);
+      const response = await fetchResponse(origin, accept, request);
+      const reference = referenceOf(response);
       if (reference !== undefined && !references.includes(reference)) references.push(reference);
-      answers[name].push({ ...withPlaceholders(answer), nth: references.indexOf(reference) });
+      responses[name].push({ ...withPlaceholders(response), nth: references.indexOf(reference) });
     }
   }
   // If the mocks intercepted requests to the real API, they would be compared with themselves.
   expect(arrived - countBefore).toBe(requests.length);
-  expect(answers.mocked).toEqual(answers.real);
-  return answers.real as readonly (ReturnType<typeof withPlaceholders> & { readonly nth: number })[];
+  expect(responses.mocked).toEqual(responses.real);
+  return responses.real as readonly (ReturnType<typeof withPlaceholders> & { readonly nth: number })[];
 }
 
 const ECOMMERCE = { form: 'ecommerce', language: 'lt', name: 'Ona', email: 'ona@example.lt' };
@@ -159,8 +159,8 @@ describe('accepted enquiries', () => {
       },
     ],
   ] satisfies [string, Request][])('%s', async (_, request) => {
-    const [answer] = await compare(request);
-    expect(answer?.status).toBe(201);
+    const [response] = await compare(request);
+    expect(response?.status).toBe(201);
   });
 });
 
@@ -187,8 +187,8 @@ describe('field errors', () => {
     ['several errors', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
   ];
   test.each(wrong)('%s', async (_, fields) => {
-    const [answer] = await compare({ fields });
-    expect(answer?.status).toBe(422);
+    const [response] = await compare({ fields });
+    expect(response?.status).toBe(422);
   });
 });
 
@@ -220,8 +220,8 @@ describe('file errors', () => {
     ['in another field', [{ ...file('cv.pdf', pdf()), field: 'cv' }]],
   ];
   test.each(wrong)('%s', async (_, files) => {
-    const [answer] = await compare({ fields: createContact(), files });
-    expect(answer?.status).toBe(422);
+    const [response] = await compare({ fields: createContact(), files });
+    expect(response?.status).toBe(422);
   });
 
   test('errors of fields and files come in the same order', async () => {
@@ -234,7 +234,7 @@ describe('file errors', () => {
 
 describe('idempotency keys', () => {
   const key = (name: string) => ({ [IDEMPOTENCY_HEADER]: `contract-${name}` });
-  const orders = (answers: Awaited<ReturnType<typeof compare>>) => answers.map(({ nth }) => nth);
+  const orders = (responses: Awaited<ReturnType<typeof compare>>) => responses.map(({ nth }) => nth);
 
   test('the same key with the same content is the same enquiry', async () => {
     const request = { fields: createContact(), files: [file('a.pdf', pdf())], headers: key('replayed') };
@@ -253,12 +253,12 @@ describe('idempotency keys', () => {
   test('the same content under another key is a duplicate, and binds that key', async () => {
     const fields = createContact();
     const otherRequest = { fields: createContact(), headers: key('second') };
-    const answers = await compare(
+    const responses = await compare(
       { fields, headers: key('first') },
       { fields: { ...fields, name: ` ${fields['name']} ` }, headers: key('second') },
       otherRequest,
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 422]);
   });
 
   test('a key may come in a field of the form', async () => {
@@ -267,8 +267,8 @@ describe('idempotency keys', () => {
   });
 
   test('a malformed key is refused', async () => {
-    const [answer] = await compare({ fields: createContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
-    expect(answer?.status).toBe(400);
+    const [response] = await compare({ fields: createContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
+    expect(response?.status).toBe(400);
   });
 });
 
@@ -301,7 +301,7 @@ describe('raw requests', () => {
     ['a deletion', { method: 'DELETE', body: '' }, 405],
     ['an OPTIONS request', { method: 'OPTIONS', body: '' }, 405],
   ] satisfies [string, Request, number][])('%s', async (_, request, status) => {
-    const [answer] = await compare(request);
-    expect(answer?.status).toBe(status);
+    const [response] = await compare(request);
+    expect(response?.status).toBe(status);
   });
 });

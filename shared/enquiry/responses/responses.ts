@@ -1,14 +1,14 @@
 import type { SubmissionReceipt } from '../submission.ts';
 import { PROBLEMS, type Problem, problemDetailsOf } from './problems.ts';
 
-/** An answer to an enquiry. Both the API and its mocks create answers with this file. */
-export type SubmissionAnswer = {
+/** A response to an enquiry. Both the API and its mocks create responses with this file. */
+export type SubmissionResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Headers of every answer of the API, unless an answer sets others. */
+/** Headers of every response of the API, unless a response sets others. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,24 +21,24 @@ export const API_HEADERS = {
 export const isPageWanted = (accept: string | null | undefined): boolean =>
   accept?.includes('text/html') ?? false;
 
-/** Answer to a script: the enquiry is stored. */
-export const createReceiptAnswer = (receipt: SubmissionReceipt): SubmissionAnswer => ({
+/** Creates the response to a script: the enquiry is stored. */
+export const createReceiptResponse = (receipt: SubmissionReceipt): SubmissionResponse => ({
   status: 201,
   headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(receipt),
 });
 
 /**
- * Answer to a native form post: the enquiry is stored.
+ * Creates the response to a native form post: the enquiry is stored.
  * @param path path of the thank-you page
  */
-export const createThankYouRedirect = (path: string, reference: string): SubmissionAnswer => ({
+export const createThankYouRedirect = (path: string, reference: string): SubmissionResponse => ({
   status: 303,
   headers: { ...API_HEADERS, location: `${path}?reference=${reference}` },
   body: '',
 });
 
-export const createProblemAnswer = (problem: Problem): SubmissionAnswer => ({
+export const createProblemResponse = (problem: Problem): SubmissionResponse => ({
   status: PROBLEMS[problem.code].status,
   headers: {
     ...API_HEADERS,
@@ -49,14 +49,14 @@ export const createProblemAnswer = (problem: Problem): SubmissionAnswer => ({
 });
 
 /**
- * Answer to a native form post: the problem as a page.
+ * Creates the response to a native form post: the problem as a page.
  * @param styleSource source expression that allows the page's own style
  */
-export const createProblemPageAnswer = (
+export const createProblemPageResponse = (
   problem: Problem,
   page: string,
   styleSource: string,
-): SubmissionAnswer => ({
+): SubmissionResponse => ({
   status: PROBLEMS[problem.code].status,
   headers: {
     ...API_HEADERS,

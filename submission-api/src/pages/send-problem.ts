@@ -1,14 +1,14 @@
+import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
 import {
-  createProblemAnswer,
-  createProblemPageAnswer,
+  createProblemPageResponse,
+  createProblemResponse,
   isPageWanted,
-} from '@atverta/enquiry/answers/answers.ts';
-import { languageOfPost, renderErrorPage } from '@atverta/enquiry/answers/page/error-page.ts';
+} from '@atverta/enquiry/responses/responses.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLiveSite, sitePathOf } from '../live-site.ts';
-import { type ProblemError, sendAnswer } from '../problem-error.ts';
+import { type ProblemError, sendResponse } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { PAGE_MESSAGES } from './page-messages.ts';
 import { PAGE_STYLE, PAGE_STYLE_CSP_SOURCE } from './page-style.ts';
@@ -17,7 +17,7 @@ import { PAGE_STYLE, PAGE_STYLE_CSP_SOURCE } from './page-style.ts';
 export const isSubmissionsPath = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
 
 /** Answers with a problem document or, to a browser without JavaScript, with a page. */
-export async function answerProblem(
+export async function sendProblem(
   problem: ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function answerProblem(
 ): Promise<FastifyReply> {
   const { accept, referer, 'accept-language': acceptedLanguages } = request.headers;
   if (!isSubmissionsPath(request.url) || !isPageWanted(accept))
-    return sendAnswer(reply, createProblemAnswer(problem));
+    return sendResponse(reply, createProblemResponse(problem));
   const language = languageOfPost(problem.options.submitted, referer, acceptedLanguages);
   const site = await readLiveSite(settings.SITE_COMPOSITION);
   const page = renderErrorPage(problem, language, {
@@ -36,5 +36,5 @@ export async function answerProblem(
     messages: PAGE_MESSAGES[language],
     style: PAGE_STYLE,
   });
-  return sendAnswer(reply, createProblemPageAnswer(problem, page, PAGE_STYLE_CSP_SOURCE));
+  return sendResponse(reply, createProblemPageResponse(problem, page, PAGE_STYLE_CSP_SOURCE));
 }

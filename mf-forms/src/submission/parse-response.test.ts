@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from './parse-answer.ts';
+import { parseResponse } from './parse-response.ts';
 import { SubmissionError } from './submission-error.ts';
 
 function errorOf(status: number, body: unknown, retryAfterHeader: string | null = null): SubmissionError {
   try {
-    parseAnswer({ status, body, retryAfterHeader });
+    parseResponse({ status, body, retryAfterHeader });
   } catch (error) {
     if (error instanceof SubmissionError) return error;
   }
   throw new Error('read as a receipt');
 }
 
-describe('parseAnswer', () => {
+describe('parseResponse', () => {
   test('returns the receipt', () => {
     const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
-    expect(parseAnswer({ status: 201, body: receipt, retryAfterHeader: null })).toEqual(receipt);
+    expect(parseResponse({ status: 201, body: receipt, retryAfterHeader: null })).toEqual(receipt);
   });
 
   test.each([
-    [200, null, 'malformed-answer'],
-    [201, { reference: '' }, 'malformed-answer'],
-    [201, null, 'malformed-answer'],
-    [201, { reference: 7 }, 'malformed-answer'],
-    [100, { reference: 'ATV' }, 'malformed-answer'],
-    [300, { reference: 'ATV' }, 'malformed-answer'],
-    [0, null, 'malformed-answer'],
+    [200, null, 'malformed-response'],
+    [201, { reference: '' }, 'malformed-response'],
+    [201, null, 'malformed-response'],
+    [201, { reference: 7 }, 'malformed-response'],
+    [100, { reference: 'ATV' }, 'malformed-response'],
+    [300, { reference: 'ATV' }, 'malformed-response'],
+    [0, null, 'malformed-response'],
     [413, null, 'too-large'],
     [429, null, 'rate-limited'],
     [502, null, 'unavailable'],
     [504, null, 'unavailable'],
     [408, null, 'timed-out'],
     [500, { code: 'no such code' }, 'internal'],
-    [404, null, 'malformed-answer'],
+    [404, null, 'malformed-response'],
     [422, { code: 'invalid-fields' }, 'invalid-fields'],
   ])('reads %i %j as %s', (status, body, reason) => {
     expect(errorOf(status, body).reason).toBe(reason);

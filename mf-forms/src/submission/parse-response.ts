@@ -6,7 +6,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { SubmissionError } from './submission-error.ts';
 
-/** Reasons for answers of proxies and gateways, which send no problem document. */
+/** Reasons for responses of proxies and gateways, which send no problem document. */
 const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   408: 'timed-out',
   413: 'too-large',
@@ -17,16 +17,20 @@ const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-type Answer = { readonly status: number; readonly body: unknown; readonly retryAfterHeader: string | null };
+type ReceivedResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterHeader: string | null;
+};
 
 /**
- * Returns the receipt in an answer of the API.
- * @throws SubmissionError for every other answer
+ * Returns the receipt in a response of the API.
+ * @throws SubmissionError for every other response
  */
-export function parseAnswer({ status, body, retryAfterHeader }: Answer): SubmissionReceipt {
+export function parseResponse({ status, body, retryAfterHeader }: ReceivedResponse): SubmissionReceipt {
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;
-    throw new SubmissionError('malformed-answer');
+    throw new SubmissionError('malformed-response');
   }
   const parsedS = Number.parseInt(retryAfterHeader ?? '', 10);
   const headerS = Number.isFinite(parsedS) ? parsedS : undefined;
@@ -36,7 +40,7 @@ export function parseAnswer({ status, body, retryAfterHeader }: Answer): Submiss
       retryAfterS: body.retry_after ?? headerS,
     });
   }
-  const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-answer');
+  const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-response');
   throw new SubmissionError(reason, { retryAfterS: headerS });
 }
 
