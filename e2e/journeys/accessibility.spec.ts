@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
 import { axeViolations, injectAxe } from '../fixtures/accessibility/axe.ts';
-import { pageFocusErrors, walkFocus } from '../fixtures/accessibility/focus-walk.ts';
+import { findFocusErrors, walkFocus } from '../fixtures/accessibility/focus-walk.ts';
 import {
   brokenWords,
   clippedText,
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       for (let index = 0; index < 2; index += 1) {
         await menus.nth(index).press('Enter');
         await expect(page.locator('#app > header details[open] a:visible').first()).toBeVisible();
-        const errors = await pageFocusErrors(page, '#app > header details[open] a');
+        const errors = await findFocusErrors(page, '#app > header details[open] a');
         expect.soft(errors, `focus in menu ${index + 1}, ${size.width} px, ${colorScheme}`).toEqual([]);
         await page.keyboard.press('Escape');
       }
@@ -134,9 +134,9 @@ async function expectAccessible(page: Page, language: Language, within = ':root'
   expect.soft(errors, `focus, ${focusWindow.width} px`).toEqual([]);
 
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await pageFocusErrors(page), 'focus in forced colours').toEqual([]);
+  expect.soft(await findFocusErrors(page), 'focus in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
-  expect.soft(await pageFocusErrors(page), 'focus, dark').toEqual([]);
+  expect.soft(await findFocusErrors(page), 'focus, dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.setViewportSize(ZOOMED);

@@ -40,7 +40,7 @@ const INVALID_VALUES: Readonly<Record<string, string>> = {
   hear_about: 'aliens',
 };
 /** Returns all fields of a form with invalid values. */
-const invalidFields = (form: FormName) => fieldsOf(form, (field) => INVALID_VALUES[field] ?? LONG);
+const invalidFieldsOf = (form: FormName) => fieldsOf(form, (field) => INVALID_VALUES[field] ?? LONG);
 
 const REAL: Readonly<Record<ScenarioName, Real | readonly PlayedResponse[]>> = {
   success: { situation: 'accepting' },
@@ -193,7 +193,7 @@ function sentTo(
   const real = REAL[scenario];
   const fields =
     'situation' in real && real.areFieldsInvalid
-      ? invalidFields(form)
+      ? invalidFieldsOf(form)
       : fieldsOf(form, (field) => FILLED_IN[field] ?? '');
   return { fields, files, accept, key: 'key-of-the-form' };
 }

@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { createMocks, type MockChoice } from '../mocks/handlers.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
-import { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
+import { SubmittedEnquiry } from '../src/submission/submitted-enquiry.ts';
 
 // Longer than usual: on a busy machine only a hang should fail.
 configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] || 20_000) });
@@ -33,7 +33,7 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
     server.close();
     queryClient.setDefaultOptions(defaults);
     for (const { state } of queryClient.getMutationCache().getAll())
-      if (state.variables instanceof Enquiry) state.variables.stop();
+      if (state.variables instanceof SubmittedEnquiry) state.variables.stop();
     queryClient.clear();
     onlineManager.setOnline(true);
   });

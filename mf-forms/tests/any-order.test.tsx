@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ScenarioName } from '../mocks/scenarios.ts';
-import type { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
+import type { SubmittedEnquiry } from '../src/submission/submitted-enquiry.ts';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { FORMS, findControl } from '../testing/forms.ts';
 import { lockedNames, provideLocks } from '../testing/in-memory-locks.ts';
@@ -143,7 +143,8 @@ test('whatever happens before, an enquiry arrives once, with its last text and i
         for (const step of takenSteps) await visit.take(step);
         await visit.arrive(end);
         expect(api.enquiries.slice(before).map(({ fields }) => fields.details)).toEqual([visit.details]);
-        const sentEnquiry = queryClient.getMutationCache().getAll().at(-1)?.state.variables as Enquiry;
+        const sentEnquiry = queryClient.getMutationCache().getAll().at(-1)?.state
+          .variables as SubmittedEnquiry;
         expect(Date.now() + Number(sentEnquiry.body.get('opened_at'))).toBe(visit.openedAt);
         await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
       })

@@ -1,6 +1,6 @@
 import type { Messages, MessageValue } from '@atverta/contract/exposes.ts';
 
-/** Replacements for the real messages, and the faults that they show. */
+/** Replacements for the real messages, and the errors that they show. */
 export const PSEUDO_LOCALES = {
   ids: 'each message is its key, so other text is hard-coded',
   accented: 'accented letters, 40 % longer, in brackets, so a missing bracket was cut off',

@@ -2,7 +2,7 @@ import { useLanguage } from '@atverta/contract/platform';
 import { buttonClass } from '@atverta/ui/button.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import type { UploadProgress } from '../submission/enquiry.ts';
+import type { UploadProgress } from '../submission/submitted-enquiry.ts';
 import type { SubmissionPhase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { IDEMPOTENCY_HEADER } from '@atverta/enquiry/submission.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Enquiry } from './enquiry.ts';
 import { sendSubmission } from './send-submission.ts';
+import { SubmittedEnquiry } from './submitted-enquiry.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,17 +28,17 @@ function neverAnswered() {
 test('gives up after a minute of silence, not while bytes are being sent', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
-  const enquiry = new Enquiry(new FormData(), 'key');
+  const submittedEnquiry = new SubmittedEnquiry(new FormData(), 'key');
   const onProgress = vi.fn();
-  enquiry.subscribe(onProgress);
-  const sending = sendSubmission(enquiry);
+  submittedEnquiry.subscribe(onProgress);
+  const sending = sendSubmission(submittedEnquiry);
   const rejection = expect(sending).rejects.toMatchObject({ reason: 'timed-out' });
   vi.advanceTimersByTime(50_000);
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 10, total: 100 }));
   vi.advanceTimersByTime(50_000);
   expect(request.abort).not.toHaveBeenCalled();
   expect(onProgress).toHaveBeenCalledOnce();
-  expect(enquiry.progress()).toEqual({ sent: 10, total: 100 });
+  expect(submittedEnquiry.progress()).toEqual({ sent: 10, total: 100 });
   vi.advanceTimersByTime(10_000);
   expect(request.abort).toHaveBeenCalledOnce();
   await rejection;
@@ -48,7 +48,7 @@ test('requests JSON responses with the enquiry’s key, and allows a minute of s
   vi.useFakeTimers();
   const request = neverAnswered();
   const rejection = expect(
-    sendSubmission(new Enquiry(new FormData(), 'key', '/there')),
+    sendSubmission(new SubmittedEnquiry(new FormData(), 'key', '/there')),
   ).rejects.toMatchObject({
     reason: 'timed-out',
   });
@@ -70,7 +70,7 @@ test.each([
 ])('a response of %i ends the wait', async (status, response, outcome) => {
   vi.useFakeTimers();
   const request = neverAnswered();
-  const sending = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);
+  const sending = Promise.allSettled([sendSubmission(new SubmittedEnquiry(new FormData(), 'key'))]);
   const getResponseHeader = (name: string) => (name === 'Retry-After' ? '30' : null);
   Object.assign(request, { status, response, getResponseHeader });
   request.dispatchEvent(new Event('load'));
@@ -82,9 +82,9 @@ test('stops a request that is being sent', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
   request.abort.mockImplementation(() => request.dispatchEvent(new Event('abort')));
-  const enquiry = new Enquiry(new FormData(), 'key');
-  const rejection = expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
-  enquiry.stop();
+  const submittedEnquiry = new SubmittedEnquiry(new FormData(), 'key');
+  const rejection = expect(sendSubmission(submittedEnquiry)).rejects.toMatchObject({ reason: 'stopped' });
+  submittedEnquiry.stop();
   await rejection;
   expect(request.abort).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
@@ -92,8 +92,8 @@ test('stops a request that is being sent', async () => {
 
 test('does not send an enquiry that was already stopped', async () => {
   const request = neverAnswered();
-  const enquiry = new Enquiry(new FormData(), 'key');
-  enquiry.stop();
-  await expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
+  const submittedEnquiry = new SubmittedEnquiry(new FormData(), 'key');
+  submittedEnquiry.stop();
+  await expect(sendSubmission(submittedEnquiry)).rejects.toMatchObject({ reason: 'stopped' });
   expect(request.open).not.toHaveBeenCalled();
 });

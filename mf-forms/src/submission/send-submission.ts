@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
-import type { Enquiry } from './enquiry.ts';
 import { parseResponse } from './parse-response.ts';
 import { SubmissionError } from './submission-error.ts';
+import type { SubmittedEnquiry } from './submitted-enquiry.ts';
 
 /** An attempt is given up after this time without a byte sent or received. */
 const MAX_SILENCE_MS = 60_000;
@@ -10,9 +10,9 @@ const MAX_SILENCE_MS = 60_000;
  * Posts an enquiry once. Uses XMLHttpRequest, since `fetch` does not report upload progress.
  * @throws SubmissionError for every failure
  */
-export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
+export function sendSubmission(submittedEnquiry: SubmittedEnquiry): Promise<SubmissionReceipt> {
   return new Promise((resolve, reject) => {
-    const { body, idempotencyKey, signal } = enquiry;
+    const { body, idempotencyKey, signal } = submittedEnquiry;
     if (signal.aborted) return reject(new SubmissionError('stopped'));
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -28,14 +28,14 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       clearTimeout(timer);
       timer = setTimeout(giveUp, MAX_SILENCE_MS);
     };
-    request.open('POST', enquiry.url);
+    request.open('POST', submittedEnquiry.url);
     // The response is `null` if it is no JSON.
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimer();
-      enquiry.setProgress({ sent: loaded, total });
+      submittedEnquiry.setProgress({ sent: loaded, total });
     });
     request.addEventListener('error', () => fail(new SubmissionError('connection-lost')));
     request.addEventListener('abort', () => fail(new SubmissionError('stopped')));

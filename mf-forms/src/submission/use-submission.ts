@@ -2,10 +2,10 @@ import { FILES_FIELD, type FormName, type SubmissionReceipt } from '@atverta/enq
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToNothing, useIsHydrated } from '../use-is-hydrated.ts';
-import { Enquiry } from './enquiry.ts';
 import { queryClient } from './query-client.ts';
 import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
+import { SubmittedEnquiry } from './submitted-enquiry.ts';
 
 /**
  * `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the API is unavailable and
@@ -16,12 +16,12 @@ export type SubmissionPhase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'w
 /** After this time the visitor is told that sending takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
 
-type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
+type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, SubmittedEnquiry>;
 
 const mutationFiltersOf = (form: FormName) => ({
   mutationKey: ['enquiry', form],
   predicate: ({ state: { variables } }: Mutation) =>
-    variables instanceof Enquiry && variables.status !== 'dismissed',
+    variables instanceof SubmittedEnquiry && variables.status !== 'dismissed',
 });
 
 /**
@@ -30,12 +30,12 @@ const mutationFiltersOf = (form: FormName) => ({
  */
 export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => Promise<void>) {
   const filters = mutationFiltersOf(form);
-  const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
+  const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, SubmittedEnquiry>({
     mutationKey: filters.mutationKey,
     mutationFn: sendSubmission,
-    onMutate: (enquiry) => enquiry.warnBeforeUnload(),
+    onMutate: (submittedEnquiry) => submittedEnquiry.warnBeforeUnload(),
     onSuccess: onAccepted,
-    onSettled: (_receipt, _error, enquiry) => enquiry.allowUnload(),
+    onSettled: (_receipt, _error, submittedEnquiry) => submittedEnquiry.allowUnload(),
   });
   // A newly opened form does not show an outcome that was seen before.
   const [enquirySeenBefore] = useState(() => {
@@ -45,16 +45,16 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const [mutationState] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
   // Prerendered as idle.
   const state = useIsHydrated() && mutationState?.variables !== enquirySeenBefore ? mutationState : undefined;
-  const enquiry = state?.variables;
+  const submittedEnquiry = state?.variables;
   const phase = phaseOf(state);
-  const subscribe = enquiry?.subscribe ?? subscribeToNothing;
-  const getProgress = () => enquiry?.progress();
+  const subscribe = submittedEnquiry?.subscribe ?? subscribeToNothing;
+  const getProgress = () => submittedEnquiry?.progress();
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
 
   // It runs after every render, since an outcome may appear in any.
   useEffect(() => {
     const settledEnquiry = findSettledEnquiry(form);
-    if (settledEnquiry && settledEnquiry === enquiry && isShown) settledEnquiry.status = 'seen';
+    if (settledEnquiry && settledEnquiry === submittedEnquiry && isShown) settledEnquiry.status = 'seen';
   });
   useEffect(
     () => () => {
@@ -68,27 +68,27 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     phase,
     error: state?.error ?? null,
     receipt: state?.data,
-    isSeen: enquiry !== undefined && enquiry.status !== 'unseen',
+    isSeen: submittedEnquiry !== undefined && submittedEnquiry.status !== 'unseen',
     /** The address that was sent. */
-    email: String(enquiry?.body.get('email') ?? ''),
+    email: String(submittedEnquiry?.body.get('email') ?? ''),
     /** Names of the files that were sent. */
-    fileNames: (enquiry?.body.getAll(FILES_FIELD) ?? []).map((file) => (file as File).name),
+    fileNames: (submittedEnquiry?.body.getAll(FILES_FIELD) ?? []).map((file) => (file as File).name),
     progress,
     isSlow: useIsSlow(phase !== 'idle' && phase !== 'waiting'),
     /** True from the call of `send` on, before the next render. */
     isPending: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
       enquirySeenBefore?.dismiss();
-      enquiry?.dismiss();
-      mutate(new Enquiry(body, idempotencyKey, url));
+      submittedEnquiry?.dismiss();
+      mutate(new SubmittedEnquiry(body, idempotencyKey, url));
     },
     stop(): void {
-      enquiry?.stop();
+      submittedEnquiry?.stop();
       reset();
     },
     /** Forgets the last outcome. */
     reset(): void {
-      enquiry?.dismiss();
+      submittedEnquiry?.dismiss();
       reset();
     },
   };
@@ -105,10 +105,10 @@ export function useIsAccepted(form: FormName): boolean {
 }
 
 /** Returns the enquiry that a form shows, once it has an outcome. */
-function findSettledEnquiry(form: FormName): Enquiry | undefined {
+function findSettledEnquiry(form: FormName): SubmittedEnquiry | undefined {
   const state = queryClient
     .getMutationCache()
-    .find<SubmissionReceipt, SubmissionError, Enquiry>(mutationFiltersOf(form))?.state;
+    .find<SubmissionReceipt, SubmissionError, SubmittedEnquiry>(mutationFiltersOf(form))?.state;
   return state?.status === 'pending' ? undefined : state?.variables;
 }
 

@@ -61,7 +61,7 @@ export async function readZip(
       },
     };
   } catch {
-    // Offsets in a damaged file may point anywhere; an error of reading is not the file's fault.
+    // Offsets in a damaged file may point anywhere; after an error of reading, the file may be intact.
     if (reader.failure !== undefined) throw reader.failure;
     return undefined;
   }

@@ -6,8 +6,8 @@ export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take this long. */
 export const ALARM_AFTER_MS = 10 * 60_000;
 
-function certificate(fault: string): string {
-  return `The server’s certificate ${fault}`;
+function certificate(error: string): string {
+  return `The server’s certificate ${error}`;
 }
 
 /** Advice for the operator by channel and error. */

@@ -58,7 +58,7 @@ function ownerOf(path: string): { readonly place: string; readonly owner: number
   }
 }
 
-/** Names of a disk's faults, by the store's code: the system's code, or words for the operator. */
+/** Names of a disk's errors, by the store's code: the system's code, or words for the operator. */
 const DISK_CODES: Readonly<Record<string, string>> = {
   'disk-full': 'ENOSPC',
   'read-only': 'EROFS',
@@ -68,7 +68,7 @@ const DISK_CODES: Readonly<Record<string, string>> = {
 };
 
 /** SQLSTATEs of a refused user, password, database or permission, of a full disk, and of a server that only reads. */
-const SERVER_FAULTS = ['28000', '28P01', '3D000', '42501', '53100', '25006'];
+const SERVER_ERRORS = ['28000', '28P01', '3D000', '42501', '53100', '25006'];
 
 /** Turns an error of a store into one that names the setting and the place. Returns other errors unchanged. */
 export function toSettingsError(error: unknown, { DATABASE_URL, DATA_DIR }: Settings): unknown {
@@ -76,7 +76,7 @@ export function toSettingsError(error: unknown, { DATABASE_URL, DATA_DIR }: Sett
   const isStoreError = error instanceof StoreUnavailableError;
   if (DATABASE_URL && (isStoreError || Object(error).severity)) {
     const { host, pathname } = new URL(DATABASE_URL);
-    const refusal = [error, cause].find((one) => SERVER_FAULTS.includes(Object(one).code)) as Error;
+    const refusal = [error, cause].find((one) => SERVER_ERRORS.includes(Object(one).code)) as Error;
     if (refusal)
       return new SettingsError(`DATABASE_URL cannot be used: ${host}${pathname} says “${refusal.message}”`);
     const reason = `DATABASE_URL: ${host} does not answer (${Object(cause).code ?? 'no connection'})`;

@@ -4,15 +4,16 @@ import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
 /**
- * The variables of a form's mutation. They outlive the form, so a visitor who returns can still stop the enquiry.
- * `useSubmission` takes an enquiry through these states:
+ * An enquiry that a visitor has submitted: the request, its progress, and whether the outcome has been seen. It is the
+ * variables of a form's mutation and outlives the form, so a visitor who returns can still stop it. `useSubmission`
+ * takes it through these states:
  *
  * 1. It is under way while its mutation is pending. Every form with its name shows it.
  * 2. It is settled once it has an outcome. Every form still shows it.
  * 3. It is seen once a visible form shows the outcome. That form keeps it, one that is opened later does not show it.
  * 4. It is dismissed once that form is gone, or the visitor stops, discards or replaces it. No form shows it.
  */
-export class Enquiry {
+export class SubmittedEnquiry {
   readonly body: FormData;
   /** The same for every attempt, so that the API accepts the enquiry once. */
   readonly idempotencyKey: string;
