@@ -102,12 +102,12 @@ async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: read
     })),
     ...(files.length > MAX_FILES ? [{ field: FILES_FIELD, code: 'too_many_files' as const }] : []),
     ...fieldErrors,
-    ...(await fileErrors(checkedFiles.filter((each) => !largeFiles.includes(each)))),
+    ...(await fileErrorsOf(checkedFiles.filter((each) => !largeFiles.includes(each)))),
   ];
   return { fields: errors.length === 0 ? fields : undefined, errors };
 }
 
-async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldError[]> {
+async function fileErrorsOf(files: readonly ReceivedFile[]): Promise<FieldError[]> {
   const filesWithCodes = await Promise.all(
     files.map(async (each) => ({ ...each, code: await fileErrorCodeOf(each) })),
   );

@@ -13,7 +13,7 @@ import {
 const SESSION_KEY = 'qa';
 
 /** Parameters that change in place. A new value of another parameter needs a new document. */
-const IN_PLACE = ['scenario', 'field', 'latency', 'theme', 'viewport', 'menu', 'connection'];
+const PARAMETERS_IN_PLACE = ['scenario', 'field', 'latency', 'theme', 'viewport', 'menu', 'connection'];
 
 /** Selectors of the header's menus, by the value of `menu`. */
 const MENUS: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ const windowToNavigate = (nextState: QaState): Window =>
 
 const needsNewDocument = (nextState: QaState): boolean =>
   Object.entries(nextState).some(
-    ([name, value]) => value !== state[name as keyof QaState] && !IN_PLACE.includes(name),
+    ([name, value]) => value !== state[name as keyof QaState] && !PARAMETERS_IN_PLACE.includes(name),
   ) ||
   isFramed(nextState) !== isFramed(state) ||
   (nextState.scenario === REAL_SCENARIO) !== (state.scenario === REAL_SCENARIO);

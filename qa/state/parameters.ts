@@ -39,9 +39,10 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues)
 
 /** Parameters of a module that is shown alone. */
 type WorkbenchParameter = 'show' | 'state' | 'language';
-type Common = ReturnType<typeof parametersOf>;
-export type QaParameters = Common & Partial<Record<WorkbenchParameter, StateParameters[string]>>;
-export type QaState = State<Common> & Partial<State<Record<WorkbenchParameter, StateParameters[string]>>>;
+type CommonParameters = ReturnType<typeof parametersOf>;
+export type QaParameters = CommonParameters & Partial<Record<WorkbenchParameter, StateParameters[string]>>;
+export type QaState = State<CommonParameters> &
+  Partial<State<Record<WorkbenchParameter, StateParameters[string]>>>;
 
 /** Parameters without the values that modules add, to check whether an address describes a state. */
 export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

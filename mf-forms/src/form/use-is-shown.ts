@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * When a page is shown again, its sections outside the viewport are laid out later, and the browser restores the
  * scroll position.
  */
-const LAID_OUT_MS = 150;
+const LAYOUT_DELAY_MS = 150;
 
 /** Returns whether the page is visible. A page that was left stays mounted, outside the document. */
 export function useIsShown(isOnDisplay: () => boolean): boolean {
@@ -14,7 +14,7 @@ export function useIsShown(isOnDisplay: () => boolean): boolean {
   const isOnDisplayNow = useEffectEvent(isOnDisplay);
   useEffect(() => {
     const update = () => setVisibility({ isShown: isOnDisplayNow() });
-    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(update, LAID_OUT_MS) : update());
+    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(update, LAYOUT_DELAY_MS) : update());
     update();
     // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
     // document.

@@ -99,7 +99,7 @@ async function* elementsIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<st
   yield buffer;
 }
 
-const FIELD =
+const WORD_FIELD =
   /<(?:[\w.-]+:)?(?:fldChar\b[^<>]*?fldCharType\s*=\s*["'](begin|end)|instrText\b[^<>]*>([^<]*)(?=<)|fldSimple\b[^<>]*?\binstr\s*=\s*["']([^<>]*))/g;
 const DDE = /^\s*DDE(AUTO)?\b/i;
 
@@ -108,7 +108,7 @@ async function hasDdeField(texts: AsyncIterable<string>): Promise<boolean> {
   const instructions = [''];
   for await (const text of texts) {
     if (text.includes('<![CDATA[')) return true;
-    for (const [, change, piece = '', simple = ''] of text.matchAll(FIELD)) {
+    for (const [, change, piece = '', simple = ''] of text.matchAll(WORD_FIELD)) {
       if (change === 'begin') instructions.push('');
       if (change === 'end' && instructions.length > 1) instructions.pop();
       const instruction = (instructions.pop() ?? '') + decodeReferences(piece);

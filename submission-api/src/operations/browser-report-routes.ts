@@ -13,7 +13,7 @@ import type { OperationContext } from './response-hooks.ts';
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 // One hour in milliseconds. A longer time comes from a tab in the background.
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
+const vitalValue = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 const source = { page: text(60), module: text(60), release: text(60) };
 
@@ -23,14 +23,14 @@ const reportSchema = v.variant('kind', [
     kind: v.literal('vitals'),
     ...source,
     arrival: v.picklist(ARRIVALS),
-    vitals: v.record(v.picklist(VITALS), amount),
+    vitals: v.record(v.picklist(VITALS), vitalValue),
   }),
 ]) satisfies v.GenericSchema<unknown, Report>;
 
 /** Reports above this limit are counted but not logged. */
 const LINES_PER_MINUTE = 60;
 /** Label for a page, module or release that is not live: clients must not create new label values. */
-const OTHER = 'other';
+const OTHER_LABEL = 'other';
 
 /** Counts and logs the reports of browsers. Nothing is stored. */
 export function registerBrowserReportRoutes(
@@ -72,9 +72,9 @@ export function registerBrowserReportRoutes(
       ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
     ]);
     return {
-      page: pages.some(({ id }) => id === page) ? page : OTHER,
-      module: releases.has(module) ? module : OTHER,
-      release: releases.get(module) === release ? release : OTHER,
+      page: pages.some(({ id }) => id === page) ? page : OTHER_LABEL,
+      module: releases.has(module) ? module : OTHER_LABEL,
+      release: releases.get(module) === release ? release : OTHER_LABEL,
     };
   }
 }

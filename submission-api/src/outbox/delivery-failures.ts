@@ -84,12 +84,12 @@ export async function findOutboxWarnings({ deliveries, submissions }: Store, now
   ];
 }
 
-/** The site promises visitors an answer within this time. */
-const SUSPECTS_MAX_MS = 24 * 3_600_000;
+/** The site promises visitors a reply within this time. */
+const PROMISED_REPLY_MS = 24 * 3_600_000;
 
 export function describeSuspects(suspects: { count: number; since: number }, now: number): string[] {
   const { count, since } = suspects;
-  if (count === 0 || now - since <= SUSPECTS_MAX_MS) return [];
+  if (count === 0 || now - since <= PROMISED_REPLY_MS) return [];
   const age = ageOf(since, now);
   return [`quarantine: ${count} not looked at, the oldest for ${age}. submissions list --quarantined`];
 }

@@ -4,14 +4,14 @@ import type { StoredSubmission } from '../store/records.ts';
 const DAY_MS = 86_400_000;
 
 /** A daily purge must also delete data whose period ends before the next run. */
-const MARGIN_MS = DAY_MS;
+const PURGE_INTERVAL_MS = DAY_MS;
 
 /** Returns what to delete of a submission now. Materials are its files and the text that was pasted into the form. */
 export function dueDeletionOf(
   submission: StoredSubmission,
   now: number,
 ): 'submission' | 'materials' | undefined {
-  const at = now + MARGIN_MS;
+  const at = now + PURGE_INTERVAL_MS;
   if (periodEndOf(RETENTION.communication, submission.receivedAt) <= at) return 'submission';
   const hasMaterials =
     submission.fields.details !== '' || submission.attachments.some(({ deletedAt }) => deletedAt === null);

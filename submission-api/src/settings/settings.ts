@@ -202,7 +202,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ? NEEDED_TOGETHER.filter(([needed, by]) => output[by] !== '' && output[needed] === '')
     : [];
   const missingMessages = missingPairs.map(([needed, by]) => `${needed} is needed with ${by}`);
-  const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...missingMessages];
-  if (typed && problems.length === 0) return output;
-  throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(problems)].join('\n- ')}`);
+  const errors = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...missingMessages];
+  if (typed && errors.length === 0) return output;
+  throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(errors)].join('\n- ')}`);
 }

@@ -17,7 +17,7 @@ export type ErrorPageSite = {
 };
 
 /** Problems of an address that was only opened, without an enquiry. */
-const WITHOUT_ENQUIRY: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
+const PROBLEMS_WITHOUT_ENQUIRY: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
 
 /**
  * Returns the language of a post: its own field, otherwise the language of the page it came from, otherwise the
@@ -43,7 +43,7 @@ export function renderErrorPage(problem: Problem, language: Language, site: Erro
     | FormName
     | undefined;
   const page = form && submitted && { form, submitted };
-  const isWithoutEnquiry = WITHOUT_ENQUIRY.includes(problem.code);
+  const isWithoutEnquiry = PROBLEMS_WITHOUT_ENQUIRY.includes(problem.code);
   const title = page
     ? messages.page.titles[page.form]
     : isWithoutEnquiry
