@@ -1,3 +1,4 @@
+import { isNetwork } from '@atverta/cli/networks.ts';
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_KEPT_COUNTS } from '../history/default-kept-counts.ts';
@@ -227,6 +228,14 @@ export function addCommands(program: Command): void {
       'sets the origin of the submission API (default: http://127.0.0.1:8081)',
       parseOrigin,
     )
+    .addOption(
+      new Option(
+        '--trust-proxy <list>',
+        'believes the X-Forwarded headers of these proxies: addresses, ranges or loopback, separated by commas (default without HTTPS: loopback)',
+      )
+        .env('TRUST_PROXY')
+        .argParser(parseProxies),
+    )
     .option('--brotli', 'enables Brotli (needs ngx_http_brotli_static_module)')
     .option('--canary <folder>', 'serves a second composition to some visitors')
     .option('--percent <number>', 'sets the percentage of these visitors', parsePercent, 5)
@@ -257,6 +266,12 @@ function parseOrigin(text: string): string {
 function parseListen(text: string): string {
   if (isListenAddress(text)) return text;
   throw new InvalidArgumentError('Use a port like 8080, or 127.0.0.1:8080.');
+}
+
+function parseProxies(text: string, earlierProxies: readonly string[] = []): readonly string[] {
+  const proxies = collectList(text.trim().replaceAll(/\s*,\s*/g, ','), earlierProxies);
+  if (proxies.every(isNetwork)) return proxies;
+  throw new InvalidArgumentError('Use addresses, ranges like 10.0.0.0/8, or loopback.');
 }
 
 function parsePercent(text: string): number {

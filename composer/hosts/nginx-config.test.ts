@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { get as getSecurely } from 'node:https';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -33,6 +33,7 @@ it.each([
       brotli: true,
       canary: { folder: '/canary', percent: 5 },
       federationOrigins: ['https://shop.example', 'https://blog.example'],
+      trustedProxies: ['loopback', '10.0.0.0/8'],
     },
   ],
 ])('equals the recorded configuration, %s', async (name, more) => {
@@ -212,7 +213,11 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         request.on('end', () => response.writeHead(413).end('the form again'));
       }).listen(0, '127.0.0.1');
       await once(api, 'listening');
-      fronted = await startNginx(root, settingsOf(1, (api.address() as { port: number }).port));
+      fronted = await startNginx(root, {
+        ...settingsOf(1, (api.address() as AddressInfo).port),
+        // The tests come from another address.
+        trustedProxies: ['10.0.0.0/8'],
+      });
     });
     afterAll(async () => {
       await fronted?.stop();
@@ -237,6 +242,67 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       const headers = { 'x-forwarded-for': '1.1.1.1' };
       await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
       expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    });
+
+    describe('and behind a proxy', () => {
+      let proxied: Awaited<ReturnType<typeof startNginx>>;
+      beforeAll(async () => {
+        proxied = await startNginx(root, {
+          ...settingsOf(50, (api.address() as AddressInfo).port),
+          trustedProxies: ['loopback', '10.0.0.0/8'],
+        });
+      });
+      afterAll(() => proxied?.stop());
+      const visit = (path: string, address: string, more: Record<string, string> = {}, server = proxied) =>
+        fetch(server.origin + path, { headers: { 'x-forwarded-for': address, ...more } });
+
+      it.each([
+        ['is whom the proxy names', '198.51.100.7', '198.51.100.7'],
+        ['is not whom the visitor names to the proxy', '192.0.2.1, 198.51.100.7', '198.51.100.7'],
+        ['is not the proxy that the visitor claims to be', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
+        ['is behind several proxies', '198.51.100.7, 10.1.2.3', '198.51.100.7'],
+        ['is a proxy that is not trusted', '198.51.100.7, 192.0.2.1', '192.0.2.1'],
+        ['has IPv6', '2001:db8::7', '2001:db8::7'],
+      ])('the visitor %s', async (_title, header, address) => {
+        await visit('/api/ready', header);
+        expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe(address);
+      });
+
+      it('the scheme is the one that the proxy names, and no visitor', async () => {
+        const schemeFrom = async (claimed: string, server?: typeof proxied) => {
+          await visit('/api/ready', '198.51.100.7', { 'x-forwarded-proto': claimed }, server);
+          return receivedRequests.at(-1)?.headers['x-forwarded-proto'];
+        };
+        expect(await schemeFrom('https')).toBe('https');
+        expect(await schemeFrom('http')).toBe('http');
+        expect(await schemeFrom('gopher')).toBe('http');
+        expect(await schemeFrom('https', fronted)).toBe('http');
+      });
+
+      it('limits the connections of each visitor, not of the proxy', async () => {
+        const before = receivedRequests.length;
+        const statuses: string[] = [];
+        const sockets = Array.from({ length: 40 }, (_, visitor) => {
+          const socket = connect(Number(new URL(proxied.origin).port), '127.0.0.1');
+          socket.on('error', () => {}).on('data', (answer) => statuses.push(String(answer).slice(9, 12)));
+          socket.write(
+            `POST /api/submissions HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${visitor}\r\nContent-Length: 9\r\n\r\n`,
+          );
+          return socket;
+        });
+        await vi.waitFor(() => expect(receivedRequests.length - before + statuses.length).toBe(40), {
+          timeout: 60_000,
+        });
+        for (const socket of sockets) socket.destroy();
+        expect(statuses).toEqual([]);
+      });
+
+      it('chooses the composition by the visitor’s address', async () => {
+        const shown = new Set<string>();
+        for (let visitor = 0; visitor < 40; visitor++)
+          shown.add(await (await visit('/en/about', `198.51.100.${visitor}`)).text());
+        expect([...shown].sort()).toEqual(['canary en/about', 'live en/about']);
+      });
     });
 
     it('limits the connections of one address', async () => {

@@ -1,3 +1,4 @@
+import { rangesOf } from '@atverta/cli/networks.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { defaultLanguage, languages, otherLanguages } from '../config/languages.ts';
 import { site } from '../config/site.ts';
@@ -17,6 +18,8 @@ export type NginxSettings = {
   readonly listen: string;
   /** Domain to serve over HTTPS instead of `listen`. Plain HTTP redirects to it. */
   readonly domain?: string | undefined;
+  /** Proxies in front of nginx whose `X-Forwarded-…` headers are believed: addresses, ranges, `loopback`. */
+  readonly trustedProxies?: readonly string[];
   /** True if nginx has `ngx_http_brotli_static_module`, which sends `.br` copies. */
   readonly brotli?: boolean | undefined;
   /** A second composition for some visitors, and their percentage: 0.01 to 99.99. */
@@ -36,7 +39,10 @@ export function nginxConfig({
   brotli,
   canary,
   federationOrigins = [],
+  trustedProxies = [],
 }: NginxSettings): string {
+  const proxies = rangesOf(trustedProxies);
+  const isBehindProxies = proxies.length > 0;
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
@@ -50,7 +56,7 @@ export function nginxConfig({
     'proxy_set_header Host $http_host;',
     // Replaces the header, because a visitor can forge earlier addresses in it.
     'proxy_set_header X-Forwarded-For $remote_addr;',
-    'proxy_set_header X-Forwarded-Proto $scheme;',
+    `proxy_set_header X-Forwarded-Proto ${isBehindProxies ? '$forwarded_proto' : '$scheme'};`,
     ...headers,
     "# Only nginx's own errors: responses of the API pass unchanged.",
     'error_page 502 503 504 =503 $without_api;',
@@ -90,9 +96,9 @@ map $status $retry_after {
   503 ${RETRY_AFTER};
   default "";
 }
-${domain ? redirectToHttps(domain) : ''}server {
+${isBehindProxies ? forwardedProtoMaps(proxies) : ''}${domain ? redirectToHttps(domain) : ''}server {
   ${domain ? listenFor(domain) : `listen ${listen};\n  server_name _;`}
-  root $site_folder;
+${isBehindProxies ? realAddressDirectives(proxies) : ''}  root $site_folder;
   # Relative, because behind a proxy nginx does not know the public host.
   absolute_redirect off;
   # Each line of a log would contain a visitor's address, which the privacy policy rules out.
@@ -180,6 +186,28 @@ function listenFor(domain: string): string {
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:site:10m;`;
 }
+
+/** `ngx_http_realip_module` replaces `$remote_addr` for the API, the limit of connections and the canary. */
+const realAddressDirectives = (proxies: readonly string[]): string =>
+  `  # The visitor is the last address of the header that is not one of these proxies.
+  ${proxies.map((proxy) => `set_real_ip_from ${proxy};`).join('\n  ')}
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+`;
+
+const forwardedProtoMaps = (
+  proxies: readonly string[],
+): string => `# The scheme that a trusted proxy names. Other clients could claim any.
+geo $realip_remote_addr $is_from_proxy {
+  default 0;
+  ${proxies.map((proxy) => `${proxy} 1;`).join('\n  ')}
+}
+map "$is_from_proxy $http_x_forwarded_proto" $forwarded_proto {
+  "1 https" https;
+  "1 http" http;
+  default $scheme;
+}
+`;
 
 function redirectToHttps(domain: string): string {
   return `server {

@@ -24,7 +24,14 @@ test('options override the domain and the API of the site’s configuration', as
   for (const [name, value] of Object.entries(securityHeaders))
     expect(named).toContain(`add_header ${name} "${value}" always;`);
   expect(await print('--domain', 'other.example')).toContain('server_name other.example;');
-  const plain = await print('--listen', '8080', '--api', 'http://127.0.0.1:9000');
+  const plain = await print(
+    '--listen',
+    '8080',
+    '--trust-proxy',
+    'loopback',
+    '--api',
+    'http://127.0.0.1:9000',
+  );
   expect(plain).not.toContain('small.example');
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
   expect(plain).toContain('listen 8080;');
@@ -40,6 +47,7 @@ test('options override the domain and the API of the site’s configuration', as
     ['--api', 'nowhere'],
     ['--api', 'localhost:8081'],
     ['--listen', 'abc'],
+    ['--trust-proxy', '10.0.0.0/8, everybody'],
   ])
     expect((await site.run('nginx-config', ...mistyped)).code, mistyped.join(' ')).toBe(2);
   for (const domain of ['no_name.example', 'small.example/', 'small']) {
@@ -55,6 +63,36 @@ test('options override the domain and the API of the site’s configuration', as
   expect((await mistyped.run('nginx-config')).stderr).toContain(
     'apiOrigin of the site\'s configuration is "nowhere"',
   );
+});
+
+test('the proxies in front of nginx come from an option or TRUST_PROXY', async () => {
+  const believedWith = async (setting: string | undefined, ...args: string[]) => {
+    const site = await smallSite({ TRUST_PROXY: setting });
+    const { code, stdout, stderr } = await site.run('nginx-config', ...args);
+    const proxies = [...stdout.matchAll(/set_real_ip_from (.*);/g)].map(([, proxy]) => proxy);
+    return { code, proxies, stderr };
+  };
+  expect(
+    await believedWith(undefined, '--trust-proxy', '10.0.0.5, 2001:db8::/32', '--listen', '8080'),
+  ).toEqual({
+    code: 0,
+    proxies: ['10.0.0.5', '2001:db8::/32'],
+    stderr: '',
+  });
+  expect((await believedWith('192.0.2.1', '--trust-proxy', '10.0.0.5')).proxies).toEqual(['10.0.0.5']);
+  expect((await believedWith('192.0.2.1, loopback', '--domain', 'small.example')).proxies).toEqual([
+    '192.0.2.1',
+    '127.0.0.0/8',
+    '::1',
+  ]);
+  // Without HTTPS there must be a proxy, and with it there need not be one.
+  const unnamed = await believedWith(undefined, '--listen', '8080');
+  expect(unnamed.proxies).toEqual(['127.0.0.0/8', '::1']);
+  expect(unnamed.stderr).toMatch(/^Only a proxy on this machine is believed\. .* --trust-proxy 10\.0\.0\.5/);
+  expect((await believedWith(undefined, '--domain', 'small.example')).proxies).toEqual([]);
+  const mistyped = await believedWith('everybody');
+  expect(mistyped.code).toBe(2);
+  expect(mistyped.stderr).toMatch(/TRUST_PROXY.*Use addresses, ranges like 10\.0\.0\.0\/8, or loopback/);
 });
 
 test('a domain that differs from the live pages’ address is reported, with what to do', async () => {

@@ -13,6 +13,7 @@ type NginxOptions = {
   readonly api?: string;
   readonly listen?: string;
   readonly domain?: string;
+  readonly trustProxy?: readonly string[];
   readonly brotli?: boolean;
   readonly canary?: string;
   readonly percent: number;
@@ -23,6 +24,7 @@ export async function printNginxConfig({
   api,
   listen,
   domain,
+  trustProxy = [],
   brotli,
   canary,
   percent,
@@ -34,6 +36,10 @@ export async function printNginxConfig({
       `host.domain of the site's configuration is "${name}": use a host name like www.example.com`,
     );
   if (name !== undefined) await warnOfOtherAddress(name);
+  else if (trustProxy.length === 0)
+    console.error(
+      'Only a proxy on this machine is believed. Behind any other, all visitors count as one: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
+    );
   const address = api ?? site.host?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(address);
   if (apiOrigin === undefined)
@@ -50,6 +56,7 @@ export async function printNginxConfig({
       apiOrigin,
       listen: listen ?? '8080',
       domain: name,
+      trustedProxies: name === undefined && trustProxy.length === 0 ? ['loopback'] : trustProxy,
       brotli,
       canary: canary === undefined ? undefined : { folder: resolve(canary), percent },
       federationOrigins: federationOrigins(),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { isNetwork } from '@atverta/cli/networks.ts';
 import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import * as v from 'valibot';
-import { isNetwork } from './networks.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
