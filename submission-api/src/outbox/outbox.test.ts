@@ -57,14 +57,41 @@ function createTestOutbox(
 }
 
 test('waits longer after each failure, up to an hour, and gives up after three days', () => {
-  const wait = (attempts: number, random = 0.5) => nextAttemptAt(0, { attempts, createdAt: 0 }, random);
-  expect([0, 1, 2, 7, 8, 100].map((attempts) => wait(attempts))).toEqual([
+  const wait = (attempts: number, random = 0.5) => nextAttemptAt(0, attempts, random);
+  expect([0, 1, 2, 7, 8, 78].map((attempts) => wait(attempts))).toEqual([
     15_000, 30_000, 60_000, 1_920_000, 3_600_000, 3_600_000,
   ]);
   expect([wait(0, 0), wait(0, 1)]).toEqual([12_000, 18_000]);
-  expect(wait(100, 1)).toBe(LONGEST_WAIT_MS);
-  expect(nextAttemptAt(3 * DAY_MS, { attempts: 9, createdAt: 0 })).toBeGreaterThan(3 * DAY_MS);
-  expect(nextAttemptAt(3 * DAY_MS + 1, { attempts: 9, createdAt: 0 })).toBeUndefined();
+  expect(wait(78, 1)).toBe(LONGEST_WAIT_MS);
+  const waits = Array.from({ length: 79 }, (_, attempts) => wait(attempts) ?? 0);
+  expect(waits.reduce((sum, one) => sum + one) / DAY_MS).toBeCloseTo(3, 1);
+  expect(wait(79)).toBeUndefined();
+});
+
+test('after resend, the attempts begin anew', async () => {
+  const store = await createStoreWith(1);
+  const { outbox, clock } = createTestOutbox(
+    store,
+    async () => {
+      throw new DeliveryError('ECONNREFUSED');
+    },
+    { nextAttemptAt },
+  );
+  const [{ reference } = { reference: '' }] = await store.submissions.list();
+  const deliveryAt = async (time: number) => {
+    clock.now = time;
+    await outbox.sendDue();
+    return (await store.deliveries.deliveriesOf(reference))[0];
+  };
+  for (let time: number | undefined = START; time !== undefined; ) {
+    const delivery = await deliveryAt(time);
+    time = delivery?.state === 'pending' ? delivery.dueAt : undefined;
+  }
+  const resentAt = clock.now + 30 * DAY_MS;
+  await store.deliveries.retry(reference, resentAt);
+  const delivery = await deliveryAt(resentAt);
+  expect(delivery).toMatchObject({ state: 'pending', attempts: 1, createdAt: START, failingSince: START });
+  expect((delivery?.dueAt ?? 0) - resentAt).toBeLessThan(MINUTE_MS);
 });
 
 test('retries when due until a delivery succeeds, and not after that', async () => {

@@ -112,7 +112,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       }
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
-      const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(at, delivery);
+      const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(at, attempts);
       const failureCode = failureCodeOf(error);
       const failure = { error: failureCode, now: at, retryAt };
       await store.deliveries.markFailed(id, owner, failure).catch(() => {});
@@ -179,18 +179,16 @@ const FIRST_WAIT_MS = 15_000;
 const JITTER = 0.2;
 /** With the jitter, no wait is longer than `LONGEST_WAIT_MS`: a later time would count as past. */
 const MAX_WAIT_MS = LONGEST_WAIT_MS / (1 + JITTER);
-const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+/** With these waits, they take three days. */
+const MAX_ATTEMPTS = 80;
 
 /**
  * Returns the time of the next attempt: exponential backoff from 15 s to one hour, with 20 % jitter. Returns
- * undefined after three days: then the operator must act.
+ * undefined after the last attempt: then the operator must act.
+ * @param attempts number of earlier attempts
  */
-export function nextAttemptAt(
-  now: number,
-  { attempts, createdAt }: { attempts: number; createdAt: number },
-  random = Math.random(),
-): number | undefined {
-  if (now - createdAt > GIVE_UP_AFTER_MS) return undefined;
-  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+export function nextAttemptAt(now: number, attempts: number, random = Math.random()): number | undefined {
+  if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
   return Math.round(now + wait * (1 + JITTER * (2 * random - 1)));
 }

@@ -57,7 +57,7 @@ export type Delivery = {
   readonly id: string;
   readonly reference: string;
   readonly channel: DeliveryChannel;
-  /** Number of attempts so far. */
+  /** Number of attempts since it was created or resent. */
   readonly attempts: number;
   readonly createdAt: number;
 };
@@ -77,7 +77,7 @@ export type UndeliveredGroup = {
   readonly channel: DeliveryChannel;
   readonly error: string;
   readonly count: number;
-  /** Time at which the oldest first failed, or was created if it was never tried. */
+  /** Time at which the oldest first failed, or became due if it was never tried. */
   readonly since: number;
 };
 

@@ -20,7 +20,7 @@ export const UNTRIED = 'not-tried';
 
 /** @param before SQL parameter of a time in milliseconds since 1970 */
 export const undeliveredCondition = (before: string): string =>
-  `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
+  `(error IS NOT NULL OR (state = 'pending' AND due_at < ${before}))`;
 
 const DELIVERY_COLUMNS = 'id, reference, channel, attempts, created_at AS "createdAt"';
 const DELIVERY_RECORD_COLUMNS = `${DELIVERY_COLUMNS}, state, due_at AS "dueAt", error, failing_since AS "failingSince"`;
@@ -100,12 +100,12 @@ export class SqlDeliveries {
   }
 
   /**
-   * Makes all unsent deliveries due now. The days of attempts, which count from `created_at`, begin again.
+   * Makes all unsent deliveries due now. Their attempts begin anew.
    * @returns their number
    */
   async retry(reference: string, now: number): Promise<number> {
     const rows = await this.#database.write(
-      `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
+      `UPDATE deliveries SET state = 'pending', due_at = $2, attempts = 0
        WHERE reference = $1 AND state <> 'sent' RETURNING id`,
       [reference, now],
     );
@@ -128,7 +128,7 @@ export class SqlDeliveries {
   countUndelivered(before: number): Promise<UndeliveredGroup[]> {
     return this.#database.read<UndeliveredGroup>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
-         min(coalesce(failing_since, created_at)) AS since
+         min(coalesce(failing_since, due_at)) AS since
        FROM deliveries
        WHERE ${undeliveredCondition('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${ADDRESS_ERRORS}
        GROUP BY channel, deliveries.error ORDER BY 1, 2`,

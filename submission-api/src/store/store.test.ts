@@ -309,7 +309,11 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     // The row names the file to erase.
     await store.submissions.quarantine(reference);
     expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
-    expect(await store.deliveries.retry(reference, NOW)).toBe(1);
+    expect(await store.deliveries.retry(reference, NOW + 1000)).toBe(1);
+    // It has waited only since then, whenever it was created.
+    expect(await store.deliveries.countUndelivered(NOW + 500)).toEqual([]);
+    expect(await store.submissions.list({ undeliveredBefore: NOW + 500 })).toEqual([]);
+    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ createdAt: NOW, attempts: 0 }]);
     await lease(store, 'agency-mail', { now: NOW + 1000 });
     await store.deliveries.markDone(mail?.id ?? '', 'me', 'sent', NOW + 1000);
     expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, filed: 0 });
@@ -367,7 +371,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await take('a', NOW + 6000)).toBeDefined();
     await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW + 6000);
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
-      { state: 'sent', attempts: 3, error: null },
+      { state: 'sent', attempts: 1, error: null },
     ]);
   });
 

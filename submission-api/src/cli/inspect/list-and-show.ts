@@ -50,8 +50,8 @@ export const addList: AddCommand = (program, withStores) =>
 
 const isUndeliveredAt =
   (now: number) =>
-  ({ error, state, createdAt }: DeliveryRecord): boolean =>
-    error !== null || (state === 'pending' && createdAt < now - ALARM_AFTER_MS);
+  ({ error, state, dueAt }: DeliveryRecord): boolean =>
+    error !== null || (state === 'pending' && dueAt < now - ALARM_AFTER_MS);
 const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
 
 /** Returns the text with the channels in brackets after it. */
