@@ -1,12 +1,13 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
 import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
@@ -90,6 +91,39 @@ test('an enquiry gets 503 and is not saved if its attachments cannot be stored',
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
+/** Creates a store, and returns the path of its database and a function that returns the failure of a command. */
+async function createClosedStore() {
+  const DATA_DIR = await createTemporaryFolder();
+  const { store } = await openStores(readSettings({ DATA_DIR }));
+  await store.close();
+  return {
+    path: join(DATA_DIR, 'submissions.sqlite'),
+    failureOfCommand: (...args: readonly string[]) => failureOf(runCommand({ DATA_DIR }, ...args)),
+  };
+}
+
+/** A command that reads, and one that writes. */
+const COMMANDS = [['list'], ['complete', 'ATV-AAAA-AAAA']];
+
+test.each(COMMANDS)('%s names the folder of a store that is damaged or cannot be opened', async (...args) => {
+  const { path, failureOfCommand } = await createClosedStore();
+  await writeFile(path, 'damaged'.repeat(1000));
+  const start = `78 DATA_DIR cannot be used: ${dirname(path)}`;
+  expect(await failureOfCommand(...args)).toBe(`${start} (damaged: restore a backup)\n`);
+  await rm(path);
+  await mkdir(path);
+  // SQLite opens a folder to read, and fails later.
+  expect([`${start} (cannot be opened)\n`, `${start} (EIO)\n`]).toContain(await failureOfCommand(...args));
+});
+
+test.each(COMMANDS)('%s says that another process locks the store', async (...args) => {
+  const { path, failureOfCommand } = await createClosedStore();
+  const otherConnection = new DatabaseSync(path);
+  onTestFinished(() => otherConnection.close());
+  otherConnection.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  expect(await failureOfCommand(...args)).toBe('1 The store is unavailable (locked)\n');
+});
+
 test('a damaged database file is not changed', async () => {
   const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const { store } = await openStores(settings);
@@ -98,6 +132,6 @@ test('a damaged database file is not changed', async () => {
   const path = join(settings.DATA_DIR, 'submissions.sqlite');
   const content = (await readFile(path)).fill(0);
   await writeFile(path, content);
-  await expect(openStores(settings)).rejects.toThrow('file is not a database');
+  await expect(openStores(settings)).rejects.toThrow('damaged: restore a backup');
   expect(await readFile(path)).toEqual(content);
 });

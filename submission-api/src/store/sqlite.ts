@@ -28,11 +28,10 @@ export async function openSqliteStore(folder: string, lockTimeoutMs?: number): P
 /** Opens the database only to read, which works on a full disk and on one that can only be read. */
 export function openSqliteReader(path: string): Database {
   const refuseWrite = () => Promise.reject(new StoreUnavailableError('read-only'));
-  const connection = openReadOnly(path);
-  const read = queryOn(connection);
+  const connection = withStoreErrors(() => openReadOnly(path));
   return {
     dialect: 'sqlite',
-    read,
+    read: queryOn(connection),
     write: refuseWrite,
     transaction: refuseWrite,
     scrub: refuseWrite,
@@ -50,7 +49,7 @@ export function openReadOnly(path: string): DatabaseSync {
   } catch (error) {
     connection.close();
     const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-    if (hasLog) throw toStoreError(error);
+    if (hasLog || resultCode(error) === LOCKED) throw toStoreError(error);
     // SQLite cannot create its shared memory here. Without a log it needs none: no process is writing.
     const url = pathToFileURL(path);
     url.search = 'immutable=1';
@@ -74,15 +73,7 @@ type Job = {
  * @param lockTimeoutMs longest wait for a lock of another process
  */
 export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Database {
-  // Waiting inside SQLite would block the process, so `begin` waits instead.
-  const writer = new DatabaseSync(path, { timeout: 0 });
-  // Another process may hold the lock for a moment while the mode changes to WAL.
-  writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
-  // With FULL, a transaction is on disk before it resolves.
-  writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // SQLite overwrites deleted data instead of only unlinking it.
-  writer.exec('PRAGMA secure_delete = ON');
-  const reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
+  const { writer, reader } = withStoreErrors(() => connect(path));
   const [read, write] = [reader, writer].map(queryOn) as [Query, Query];
   // SQLite allows one writer, so no mutex is needed.
   const transaction: Transaction = { query: write, mutex: async () => {} };
@@ -158,13 +149,7 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
 
   const database: Database = {
     dialect: 'sqlite',
-    async read(sql, parameters) {
-      try {
-        return await read(sql, parameters);
-      } catch (error) {
-        throw toStoreError(error);
-      }
-    },
+    read,
     write: (sql, parameters) => database.transaction(({ query }) => query(sql, parameters)),
     transaction: (work) =>
       new Promise((resolve, reject) => {
@@ -202,14 +187,28 @@ export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Datab
   return database;
 }
 
+function connect(path: string) {
+  // Waiting inside SQLite would block the process, so `begin` waits instead.
+  const writer = new DatabaseSync(path, { timeout: 0 });
+  // Another process may hold the lock for a moment while the mode changes to WAL.
+  writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
+  // With FULL, a transaction is on disk before it resolves.
+  writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // SQLite overwrites deleted data instead of only unlinking it.
+  writer.exec('PRAGMA secure_delete = ON');
+  return { writer, reader: new DatabaseSync(path, { readOnly: true, timeout: 250 }) };
+}
+
 /** Returns a function that runs queries and prepares each only once. */
 function queryOn(connection: DatabaseSync): Query {
   const statements = new Map<string, StatementSync>();
   return async <Row>(sql: string, parameters: readonly SqlValue[] = []) => {
-    const statement = statements.get(sql) ?? connection.prepare(sql);
-    statements.set(sql, statement);
     const namedParameters = Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
-    return statement.all(namedParameters) as Row[];
+    return withStoreErrors(() => {
+      const statement = statements.get(sql) ?? connection.prepare(sql);
+      statements.set(sql, statement);
+      return statement.all(namedParameters) as Row[];
+    });
   };
 }
 
@@ -231,6 +230,14 @@ const OPERATIONAL: Readonly<Record<number, string>> = {
   14: 'cannot-open',
   26: 'corrupt',
 };
+
+function withStoreErrors<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
 
 function toStoreError(error: unknown): unknown {
   const name = OPERATIONAL[resultCode(error) ?? 0];
