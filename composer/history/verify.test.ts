@@ -91,6 +91,16 @@ describe('verify', () => {
     expect((await verify()).stderr).toBe('');
   });
 
+  test('says in one sentence why a site cannot be composed again', async () => {
+    await rm(join(site.store, 'mf-one'), { recursive: true });
+    const reason = `there is no release \\w{40} of mf-one in ${site.store}`;
+    expect((await verify()).stderr).toMatch(
+      new RegExp(`^the live site cannot be composed again: ${reason}\n.*1 fault; to repair .*\n$`),
+    );
+    await writeFile(join(site.live, 'icon.svg'), 'changed');
+    expect((await verify('--repair')).stderr).toMatch(new RegExp(`^0002-.*icon\\.svg .*\n.*: ${reason}\n$`));
+  });
+
   test('continues if a state cannot be read', async () => {
     const [oldStateFile = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
     const [liveStateFile = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));

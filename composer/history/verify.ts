@@ -85,11 +85,11 @@ async function compareWithReleases(preview: string | undefined): Promise<number>
     script,
     ...(preview === undefined ? [] : [preview]),
   ]);
-  const site = preview === undefined ? 'the live site' : `preview ${preview}`;
   if (code !== 0) {
-    console.error(`${site} cannot be composed again: ${stderr.trim()}`);
+    console.error(stderr.trim());
     return 1;
   }
+  const site = preview === undefined ? 'the live site' : `preview ${preview}`;
   const files = JSON.parse(stdout) as readonly string[];
   for (const file of files)
     console.error(
