@@ -95,7 +95,7 @@ describe('verify', () => {
     await rm(join(site.store, 'mf-one'), { recursive: true });
     const reason = `there is no release \\w{40} of mf-one in ${site.store}`;
     expect((await verify()).stderr).toMatch(
-      new RegExp(`^the live site cannot be composed again: ${reason}\n.*1 fault; to repair .*\n$`),
+      new RegExp(`^the live site cannot be composed again: ${reason}\n.*1 error; to repair .*\n$`),
     );
     await writeFile(join(site.live, 'icon.svg'), 'changed');
     expect((await verify('--repair')).stderr).toMatch(new RegExp(`^0002-.*icon\\.svg .*\n.*: ${reason}\n$`));
