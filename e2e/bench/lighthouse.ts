@@ -19,6 +19,7 @@ import { createBenchPlace } from './bench-place.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { largestPaint } from './largest-paint.ts';
+import { refuseUnknownNames, selectNamed } from './select-named.ts';
 import { slowLine } from './slow-line.ts';
 import { median, printTable, reportMissedTargets } from './table.ts';
 
@@ -55,6 +56,7 @@ export async function benchLighthouse(
   ids: readonly string[],
   { runs }: { readonly runs: number },
 ): Promise<void> {
+  refuseUnknownNames(ids, addresses.map(pageId));
   const place = await createBenchPlace();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
@@ -138,10 +140,13 @@ function missedTargets({ address: { path, indexed }, middle, lcpRatio, incomplet
   ];
 }
 
+const pageId = ({ id }: Address) => id;
+
 const addressesOf = (ids: readonly string[]): readonly Address[] =>
-  addresses.filter(
-    ({ id, path, canonical, language }) =>
-      path === canonical[language] && (ids.length === 0 || ids.includes(id)),
+  selectNamed(
+    addresses.filter(({ path, canonical, language }) => path === canonical[language]),
+    pageId,
+    ids,
   );
 
 async function look(url: string, port: number): Promise<Result> {

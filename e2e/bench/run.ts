@@ -7,7 +7,7 @@ import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { ROOT } from './bench-place.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchNavigations } from './navigations.ts';
+import { benchMoves } from './moves.ts';
 
 type Bench = (parts: readonly string[], options: { readonly runs: number }) => Promise<void>;
 
@@ -16,17 +16,14 @@ const benches: Readonly<Record<string, Bench>> = {
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
-  navigations: benchNavigations,
+  moves: benchMoves,
   lighthouse: benchLighthouse,
 };
 const NAMES = Object.keys(benches).join(', ');
 
 const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios within one run.')
   .argument('[bench]', `one of ${NAMES}; all where none is named`, benchName)
-  .argument(
-    '[part...]',
-    'pages (lighthouse, navigations), networks (navigations), counts of studies (growth)',
-  )
+  .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
   .option('--runs <count>', 'of lighthouse on each page', parseWholeNumberFrom(1), 3)
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;

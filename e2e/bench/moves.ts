@@ -16,6 +16,7 @@ import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
+import { refuseUnknownNames, selectNamed } from './select-named.ts';
 import { type Line, slowLine } from './slow-line.ts';
 import { openTab, type Tab, waitUntil } from './tab.ts';
 import { median, printTable, reportMissedTargets } from './table.ts';
@@ -61,21 +62,10 @@ type Times = Readonly<Record<Kind, number>>;
 const TARGETS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
 /** @param args names of networks and ids of target pages, which select what is measured; everything if empty */
-export async function benchNavigations(args: readonly string[]): Promise<void> {
-  const networks = NETWORKS.filter(({ name }) =>
-    isAsked(
-      args,
-      NETWORKS.map((each) => each.name),
-      name,
-    ),
-  );
-  const pairs = PAIRS.filter(([, to]) =>
-    isAsked(
-      args,
-      PAIRS.map((pair) => pair[1]),
-      to,
-    ),
-  );
+export async function benchMoves(args: readonly string[]): Promise<void> {
+  refuseUnknownNames(args, [...NETWORKS.map(networkName), ...PAIRS.map(targetPage)]);
+  const networks = selectNamed(NETWORKS, networkName, args);
+  const pairs = selectNamed(PAIRS, targetPage, args);
   const place = await createBenchPlace();
   const browser = await launch({
     chromePath: findBrowser() ?? '',
@@ -106,11 +96,8 @@ export async function benchNavigations(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns true if an argument selects this name, or if no argument selects any of the names. */
-const isAsked = (args: readonly string[], names: readonly string[], name: string): boolean => {
-  const isRequested = (each: string) => args.some((arg) => each.startsWith(arg));
-  return isRequested(name) || !names.some(isRequested);
-};
+const networkName = ({ name }: Network) => name;
+const targetPage = ([, to]: Pair) => to;
 
 /** @returns the navigations that missed their target */
 async function measureNetwork(
