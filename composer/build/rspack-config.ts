@@ -6,13 +6,14 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { chunkName } from '@atverta/contract/release-manifest.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type LoaderContext, rspack } from '@rspack/core';
+import prefixSelector from 'postcss-prefix-selector';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { DataFilesPlugin } from './data-files-plugin.ts';
 import { isInline } from './inline-scripts.ts';
 import { stableRuntimeId } from './stable-runtime-id.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** `node` builds the same source for prerendering: it holds class names, but no styles. */
 export type BuildTarget = 'browser' | 'node';
@@ -78,7 +79,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
         symlinks: false,
         // Builds read the source of installed packages, not the files that Node runs.
         conditionNames: ['atverta-source', '...'],
-        alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
+        alias: { [OWN_JSX_RUNTIME]: require.resolve('react/jsx-runtime') },
       },
       resolveLoader: { symlinks: false },
       module: {
@@ -210,9 +211,26 @@ const splitChunks = {
 /** Resource query of an import that returns the text of a file. */
 const RAW = /^\?raw$/;
 
+/** Limits a style sheet to one element, for pages of other hosts: `import 'base.css?within=.frame'`. */
+const prefixLoader = {
+  loader: require.resolve('postcss-loader'),
+  options: {
+    postcssOptions: ({ resourceQuery }: LoaderContext) => {
+      const prefix = new URLSearchParams(resourceQuery).get('within') ?? '';
+      return { config: false, plugins: [prefixSelector({ prefix, transform: toElement })] };
+    },
+  },
+};
+
+/** Lets the element stand for the document in selectors such as `:root[data-theme]`. */
+function toElement(prefix: string, selector: string, prefixedSelector: string): string {
+  const ownSelector = selector.replaceAll(/:root|^(?:html|body)\b/g, prefix);
+  return ownSelector === selector ? prefixedSelector : ownSelector;
+}
+
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
-    loader: resolve('css-loader'),
+    loader: require.resolve('css-loader'),
     options: {
       modules: {
         auto: /\.module\.css$/,
@@ -230,10 +248,7 @@ function styleRule(name: string, target: BuildTarget) {
   return {
     test: /\.css$/,
     resourceQuery: { not: RAW },
-    oneOf: [
-      { resourceQuery: /^\?within=/, use: [...loaders, '@atverta/composer/build/styles-within-loader.mjs'] },
-      { use: loaders },
-    ],
+    oneOf: [{ resourceQuery: /^\?within=/, use: [...loaders, prefixLoader] }, { use: loaders }],
     type: 'javascript/auto' as const,
     sideEffects: true,
   };
