@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '../client/paths.ts';
 
@@ -38,7 +38,7 @@ const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
  * `Sec-Fetch-Dest`.
  */
 export function serveWorker(server: FastifyInstance): void {
-  const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  const file = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
   server.get(WORKER_PATH, async (_request, reply) =>
     reply
       .headers({ 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' })
