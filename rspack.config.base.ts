@@ -6,5 +6,5 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** The configuration that every module's `rspack.config.ts` builds on. */
 export const { baseConfig, remoteConfigs, runtimeLookupFolder } = createConfigs({
   browsers: BROWSERS,
-  platformForOtherHosts: '@atverta/ui/other-hosts/index.ts',
+  standalonePlatform: '@atverta/ui/standalone/index.ts',
 });

@@ -22,7 +22,7 @@ type BuildOptions = {
   /** Oldest supported browsers, as browserslist queries. */
   readonly browsers: string[];
   /** Module that containers load as the platform in hosts that share none. Without it, hosts must share a platform. */
-  readonly platformForOtherHosts?: string;
+  readonly standalonePlatform?: string;
 };
 
 /** Alias of React's JSX runtime. Its usual name resolves to the one that the host shares. */
@@ -43,11 +43,11 @@ const runtimeLookupFolder = join(import.meta.dirname, '..');
 export type Configs = ReturnType<typeof createConfigs>;
 
 /** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
-export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions) {
+export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
   /** Own copies for hosts that share none. React has no own copy: a second React in a tab would break both. */
   const ownCopies = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
-    ...(platformForOtherHosts && { '@atverta/contract/platform': platformForOtherHosts }),
+    ...(standalonePlatform && { '@atverta/contract/platform': standalonePlatform }),
   };
 
   function baseConfig(name: string, context: string, target: BuildTarget): Configuration {

@@ -2,7 +2,7 @@ import { isNetwork } from '@atverta/cli/networks.ts';
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_KEPT_COUNTS } from '../history/default-kept-counts.ts';
-import { isHostName, isListenAddress, originOf } from '../hosts/host-option-checks.ts';
+import { isHostName, isListenAddress, originOf } from '../hosting/host-option-checks.ts';
 import { commandAction } from '../process/run-command.ts';
 
 const RELEASE = '<module>@<first characters of its name>, or <module>@newest';
@@ -245,7 +245,7 @@ export function addCommands(program: Command): void {
     )
     .action(
       commandAction(
-        () => import('../hosts/print-nginx-config.ts'),
+        () => import('../hosting/print-nginx-config.ts'),
         'printNginxConfig',
         'Nothing was printed',
       ),

@@ -32,12 +32,12 @@ export type SiteConfig = {
   /** Folder of compositions. `SITE_ROOT` overrides it. Default: `site`. */
   readonly siteRoot?: string;
   /** Defaults of the options of `nginx-config` and `preview`. */
-  readonly host?: {
+  readonly hosting?: {
     /** Host name that nginx serves over HTTPS: `www.example.com`. */
     readonly domain?: string;
     /** Origin of the API: `http://127.0.0.1:8081`. */
     readonly apiOrigin?: string;
-    /** Parent domain of the previews' hosts. */
+    /** Parent domain of the previews' host names. */
     readonly previewDomain?: string;
   };
   readonly budgets: Budgets;

@@ -25,7 +25,7 @@ export async function previewCommand(
   requestedName: string | undefined,
   values: PreviewOptions,
 ): Promise<void> {
-  const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
+  const domain = values.domain ?? site.hosting?.previewDomain ?? 'preview.localhost';
   if (values.list) {
     for (const { name, composedAt, by, note } of await readPreviews(siteRoot()))
       console.log(`${name}  ${formatTime(composedAt)}  ${by}  ${note}`);

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { readIfExists } from '../files/file-system.ts';
-import { federationOrigins } from '../hosts/federation-origins.ts';
+import { federationOrigins } from '../hosting/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { isolatedApiSettings } from './isolated-api-settings.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { securityHeaders } from '../hosts/headers.ts';
-import { NOT_ALLOWED } from '../hosts/problem-documents.ts';
+import { securityHeaders } from '../hosting/headers.ts';
+import { NOT_ALLOWED } from '../hosting/problem-documents.ts';
 import { createSiteServer } from './site-server.ts';
 
 let root: string;

@@ -10,10 +10,10 @@ import fastify, {
 } from 'fastify';
 import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
-import { federationHeaders, federationOrigins, isFederationPath } from '../hosts/federation-origins.ts';
-import { cacheControl, REVALIDATED, securityHeaders } from '../hosts/headers.ts';
-import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problem-documents.ts';
-import { redirectsOf } from '../hosts/redirects.ts';
+import { federationHeaders, federationOrigins, isFederationPath } from '../hosting/federation-origins.ts';
+import { cacheControl, REVALIDATED, securityHeaders } from '../hosting/headers.ts';
+import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosting/problem-documents.ts';
+import { redirectsOf } from '../hosting/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { cacheControl, securityHeaders } from '@atverta/composer/hosts/headers.ts';
+import { cacheControl, securityHeaders } from '@atverta/composer/hosting/headers.ts';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicyOf } from '../../shell/src/node/document/content-security-policy.ts';
 

@@ -4,7 +4,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import { type CompositionState, type PublicSettings, publicFolder } from '../../compositions/state.ts';
 import { site } from '../../config/site.ts';
-import { federationOrigins } from '../../hosts/federation-origins.ts';
+import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { trustedKeys } from '../../store/settings.ts';
 import { removalsBetween } from './removals.ts';

@@ -1,6 +1,6 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { languages } from '../../config/languages.ts';
-import { redirectsOf } from '../../hosts/redirects.ts';
+import { redirectsOf } from '../../hosting/redirects.ts';
 
 type ComparedComposition = Pick<Composition, 'modules' | 'pages'>;
 

@@ -1,6 +1,6 @@
 /**
  * Returns a page's policy. It stands in the page, so that it fits the page's inline styles.
- * `composer/hosts/headers.ts` sends the directives that need a header, such as `frame-ancestors`.
+ * `composer/hosting/headers.ts` sends the directives that need a header, such as `frame-ancestors`.
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes `sha256-…` of each inline script
  */

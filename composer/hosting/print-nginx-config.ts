@@ -19,7 +19,7 @@ type NginxOptions = {
   readonly percent: number;
 };
 
-/** `npm run site -- nginx-config`. The defaults come from `host` in the site's configuration. */
+/** `npm run site -- nginx-config`. The defaults come from `hosting` in the site's configuration. */
 export async function printNginxConfig({
   api,
   listen,
@@ -30,21 +30,21 @@ export async function printNginxConfig({
   percent,
 }: NginxOptions): Promise<void> {
   // With --listen, a proxy in front of nginx provides HTTPS.
-  const name = domain ?? (listen === undefined ? site.host?.domain : undefined);
+  const name = domain ?? (listen === undefined ? site.hosting?.domain : undefined);
   if (name !== undefined && !isHostName(name))
     throw new RefusedError(
-      `host.domain of the site's configuration is "${name}": use a host name like www.example.com`,
+      `hosting.domain of the site's configuration is "${name}": use a host name like www.example.com`,
     );
   if (name !== undefined) await warnOfOtherAddress(name);
   else if (trustProxy.length === 0)
     console.error(
       'Only a proxy on this machine is believed. Behind any other, all visitors count as one: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
     );
-  const address = api ?? site.host?.apiOrigin ?? 'http://127.0.0.1:8081';
+  const address = api ?? site.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(address);
   if (apiOrigin === undefined)
     throw new RefusedError(
-      `host.apiOrigin of the site's configuration is "${address}": use an origin like http://127.0.0.1:8081`,
+      `hosting.apiOrigin of the site's configuration is "${address}": use an origin like http://127.0.0.1:8081`,
     );
   if (canary !== undefined && !existsSync(join(canary, 'composition.json')))
     console.error(

@@ -7,7 +7,7 @@ test('options override the domain and the API of the site’s configuration', as
     { SITE_ROOT: undefined },
     {
       moreConfig:
-        "siteRoot: '/srv/small', host: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
+        "siteRoot: '/srv/small', hosting: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
     },
   );
   const print = async (...args: string[]) => {
@@ -51,14 +51,14 @@ test('options override the domain and the API of the site’s configuration', as
   ])
     expect((await site.run('nginx-config', ...mistyped)).code, mistyped.join(' ')).toBe(2);
   for (const domain of ['no_name.example', 'small.example/', 'small']) {
-    const unnamed = await smallSite({}, { moreConfig: `host: { domain: '${domain}' },` });
+    const unnamed = await smallSite({}, { moreConfig: `hosting: { domain: '${domain}' },` });
     expect((await unnamed.run('nginx-config')).stderr).toContain(
       `domain of the site's configuration is "${domain}"`,
     );
   }
   const mistyped = await smallSite(
     {},
-    { moreConfig: "host: { domain: 'small.example', apiOrigin: 'nowhere' }," },
+    { moreConfig: "hosting: { domain: 'small.example', apiOrigin: 'nowhere' }," },
   );
   expect((await mistyped.run('nginx-config')).stderr).toContain(
     'apiOrigin of the site\'s configuration is "nowhere"',
