@@ -211,7 +211,7 @@ const splitChunks = {
 /** Resource query of an import that returns the text of a file. */
 const RAW = /^\?raw$/;
 
-/** Limits a style sheet to one element, for pages of other hosts: `import 'base.css?within=.frame'`. */
+/** Limits a style sheet to one element, for pages of third-party hosts: `import 'base.css?within=.frame'`. */
 const prefixLoader = {
   loader: require.resolve('postcss-loader'),
   options: {

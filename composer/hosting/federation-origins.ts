@@ -22,9 +22,9 @@ export function federationOrigins(setting = process.env['FEDERATION_ORIGINS']): 
 export const isFederationPath = (path: string): boolean => path.startsWith(FEDERATION_PATH);
 
 /**
- * Headers of files for other hosts, which replace the site's own. Module Federation's runtime loads a remote's entry
- * without CORS, so the resource policy must allow all sites. `Access-Control-Allow-Origin` applies to all
- * other requests.
+ * Headers of files for third-party hosts, which replace the site's own. Module Federation's runtime loads a remote's
+ * entry without CORS, so the resource policy must allow all sites. `Access-Control-Allow-Origin` applies to all other
+ * requests.
  */
 export const federationHeaders = (origin: string | undefined): Headers => ({
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,6 +1,6 @@
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 
-/** Pattern of paths in release folders for other hosts, whose files never change. */
+/** Pattern of paths in release folders for third-party hosts, whose files never change. */
 export const FEDERATION_RELEASE = `^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`;
 
 export const isFederationReleasePath = (path: string): boolean => new RegExp(FEDERATION_RELEASE).test(path);

@@ -322,7 +322,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     });
   });
 
-  it('lets named origins load files for other hosts', async () => {
+  it('lets named origins load files for third-party hosts', async () => {
     const manifest = '/federation/mf-forms/mf-manifest.json';
     for (const origin of ['https://shop.example', 'https://blog.example']) {
       const { headers } = await get(manifest, { origin });

@@ -236,7 +236,7 @@ const formsLocation = (path: string, proxyDirectives: readonly string[]): string
     limit_conn_status 503;
   }`;
 
-/** Returns the location of files for other hosts. nginx does not send headers with empty values. */
+/** Returns the location of files for third-party hosts. nginx does not send headers with empty values. */
 function federationLocation(): string {
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders;
   const lines = Object.entries({

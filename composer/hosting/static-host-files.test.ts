@@ -36,7 +36,7 @@ it('names the headers of every response, and caches files of modules for ever', 
   ]);
 });
 
-it('allows the first origin to load files for other hosts', () => {
+it('allows the first origin to load files for third-party hosts', () => {
   const headers = linesOfFiles(['https://shop.example', 'https://blog.example']).headers ?? [];
   expect(headers.slice(4, -3)).toEqual([
     '/federation/*',

@@ -14,7 +14,7 @@ export const addTypeFiles = (manifest: MfManifest): MfManifest => ({
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
 /**
- * Returns the types of a module's exposes for other hosts, in the format of `@module-federation/dts-plugin`.
+ * Returns the types of a module's exposes for third-party hosts, in the format of `@module-federation/dts-plugin`.
  * @param files files of the browser build
  */
 export async function exposedTypes(

@@ -4,7 +4,7 @@ import { alternatesOf } from './alternates.ts';
 import { type Composition, contentsOf, findPage, modulesOn, pageWithId } from './composition.ts';
 import { containerGlobal } from './container.ts';
 import { dataFilePath, isDataFile } from './data-file.ts';
-import { isOnlyForOtherHosts, MF_MANIFEST } from './mf-manifest.ts';
+import { isOnlyForThirdPartyHosts, MF_MANIFEST } from './mf-manifest.ts';
 import { PageLink, Part, PlatformProvider, useLanguage } from './platform/index.ts';
 import { chunkName } from './release-manifest.ts';
 
@@ -78,7 +78,7 @@ test('modules and the shell call files, chunks and containers by the same names'
   expect(['data/study.lt.json', 'study.data/a.json'].map(isDataFile)).toEqual([true, false]);
   expect(containerGlobal('mf-case-studies')).toBe('mf_case_studies');
   expect(
-    [MF_MANIFEST, '@mf-types.zip', '@mf-types.d.ts', 'remote-entry.js'].map(isOnlyForOtherHosts),
+    [MF_MANIFEST, '@mf-types.zip', '@mf-types.d.ts', 'remote-entry.js'].map(isOnlyForThirdPartyHosts),
   ).toEqual([true, true, true, false]);
 });
 

@@ -5,10 +5,10 @@ export const MF_MANIFEST = 'mf-manifest.json';
 export const TYPES_ZIP = '@mf-types.zip';
 export const TYPES_API = '@mf-types.d.ts';
 
-const FILES_FOR_OTHER_HOSTS: readonly string[] = [MF_MANIFEST, TYPES_ZIP, TYPES_API];
+const FILES_FOR_THIRD_PARTY_HOSTS: readonly string[] = [MF_MANIFEST, TYPES_ZIP, TYPES_API];
 
 /** Returns `true` for a file of a browser build that this site's own pages never load. */
-export const isOnlyForOtherHosts = (file: string): boolean => FILES_FOR_OTHER_HOSTS.includes(file);
+export const isOnlyForThirdPartyHosts = (file: string): boolean => FILES_FOR_THIRD_PARTY_HOSTS.includes(file);
 
 /** Scripts or style sheets: those that an expose needs at once, and those that it may request later. */
 type MfFiles = { readonly sync: readonly string[]; readonly async: readonly string[] };

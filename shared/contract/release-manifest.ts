@@ -10,12 +10,12 @@ export type PackageSizes = Readonly<Record<string, number>>;
 /** Size in bytes and hash (`sha256-…`, as in HTML's `integrity`) of a released file. */
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
 
-/** A page's picture for sharing: file in `browser/`, size in pixels, and text alternative. */
+/** A page's social image: file in `browser/`, size in pixels, and alternative text. */
 type PagePicture = {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  readonly alternative: string;
+  readonly alt: string;
 };
 export type PagePictures = PerLanguage<PagePicture>;
 

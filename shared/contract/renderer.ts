@@ -57,16 +57,16 @@ export type PageFiles = {
   /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
   readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
   readonly fonts: readonly string[];
-  readonly picture: SharingPicture | undefined;
+  readonly socialImage: SocialImage | undefined;
 };
 
 /** A script in a document, and its hash in the document's policy. */
 export type InlineScript = { readonly source: string; readonly hash: string };
 
-/** A page's picture for sharing: path, size in pixels, and text alternative. */
-export type SharingPicture = {
+/** A page's social image: path, size in pixels, and alternative text. */
+export type SocialImage = {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  readonly alternative: string;
+  readonly alt: string;
 };

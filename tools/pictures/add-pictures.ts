@@ -41,7 +41,7 @@ export async function addPictures(
     );
     const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);
-    return { file, alternative: withBrandName(withoutTags(headline)), ...PICTURE_SIZE };
+    return { file, alt: withBrandName(withoutTags(headline)), ...PICTURE_SIZE };
   }
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */

@@ -89,20 +89,20 @@ export function createPageFiles(
       onDemand,
       inlineScripts,
       fonts: fonts[language],
-      picture: pictureOf(releaseOf(page.module).manifest, page, language),
+      socialImage: socialImageOf(releaseOf(page.module).manifest, page, language),
     };
   };
 }
 
-function pictureOf(
+function socialImageOf(
   manifest: ReleaseManifest,
   { id }: CompositionContent,
   language: Language,
-): PageFiles['picture'] {
+): PageFiles['socialImage'] {
   const picture = manifest.pictures[id]?.[language];
   if (!picture) return undefined;
-  const { file, width, height, alternative } = picture;
-  return { url: publishedFileOf(manifest, file).url, width, height, alternative };
+  const { file, width, height, alt } = picture;
+  return { url: publishedFileOf(manifest, file).url, width, height, alt };
 }
 
 type StyleFile = { readonly module: string; readonly file: string };

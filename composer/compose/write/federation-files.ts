@@ -6,15 +6,15 @@ import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/contract/published-files
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 
-/** Returns the folder in which a release's browser build is published for other hosts, with unchanged names. */
+/** Returns the folder in which a release's browser build is published for third-party hosts, with unchanged names. */
 export const federationFolder = ({ module, release }: ReleaseManifest): string =>
   `${FEDERATION_FOLDER}/${module}/${release}/`;
 
-/** Returns whether other hosts can load a release: its build has a Module Federation manifest. */
+/** Returns whether third-party hosts can load a release: its build has a Module Federation manifest. */
 export const hasMfManifest = ({ manifest: { files } }: OpenRelease): boolean =>
   `browser/${MF_MANIFEST}` in files;
 
-/** Returns the files that tell other hosts which releases and pages are live, by path below the site's root. */
+/** Returns the files that tell third-party hosts which releases and pages are live, by path below the site's root. */
 export async function federationLists(
   { pages }: Composition,
   releases: readonly OpenRelease[],

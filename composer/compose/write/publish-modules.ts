@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOnlyForOtherHosts } from '@atverta/contract/mf-manifest.ts';
+import { isOnlyForThirdPartyHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { TAB_COMPOSITIONS, TAB_DAYS } from '../../compositions/file-records.ts';
 import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
@@ -18,7 +18,7 @@ type Source = { readonly release: OpenRelease; readonly file: string; readonly i
 
 /**
  * Publishes the modules' files: links those of the previous composition that have the same hash, and copies
- * the others from their releases. If other hosts may load modules, the files are also published under their
+ * the others from their releases. If third-party hosts may load modules, the files are also published under their
  * unchanged names.
  */
 export async function publishModules(
@@ -26,8 +26,8 @@ export async function publishModules(
   releases: readonly OpenRelease[],
   previousComposition: PreviousComposition,
 ): Promise<void> {
-  const hasOtherHosts = federationOrigins().length > 0;
-  const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasOtherHosts)]));
+  const hasThirdPartyHosts = federationOrigins().length > 0;
+  const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasThirdPartyHosts)]));
   linkModuleFiles(previousComposition, sources, newComposition);
   const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
@@ -44,15 +44,15 @@ export async function publishModules(
   });
 }
 
-function* sourcesOf(release: OpenRelease, hasOtherHosts: boolean): Generator<[path: string, Source]> {
+function* sourcesOf(release: OpenRelease, hasThirdPartyHosts: boolean): Generator<[path: string, Source]> {
   const { manifest } = release;
   for (const name of Object.keys(manifest.files)) {
     if (!name.startsWith('browser/') || name.startsWith(ROOT_FILES)) continue;
     const file = name.slice('browser/'.length);
     const { url, integrity } = publishedFileOf(manifest, file);
     const source = { release, file, integrity };
-    if (!isOnlyForOtherHosts(file)) yield [url.slice(1), source];
-    if (hasOtherHosts && hasMfManifest(release)) yield [federationFolder(manifest) + file, source];
+    if (!isOnlyForThirdPartyHosts(file)) yield [url.slice(1), source];
+    if (hasThirdPartyHosts && hasMfManifest(release)) yield [federationFolder(manifest) + file, source];
   }
 }
 

@@ -126,7 +126,7 @@ const files: PageFiles = {
   inlineScripts: { head: { source: 'go()', hash: 'sha256-inline' } },
   onDemand: Object.fromEntries(['boundaries', 'reports'].map((name) => [name, [file(name)]])),
   fonts: ['/fonts/a.woff2'],
-  picture: { url: '/pictures/study.png', width: 1200, height: 630, alternative: 'A picture' },
+  socialImage: { url: '/pictures/study.png', width: 1200, height: 630, alt: 'A picture' },
 };
 
 async function render(
@@ -158,12 +158,12 @@ async function render(
 
 test.each([
   ['study', {}],
-  ['study', { alias: true, preview: 'autumn', picture: undefined }],
+  ['study', { alias: true, preview: 'autumn', socialImage: undefined }],
   ['home', {}],
   ['about', {}],
   ['contact', {}],
   ['case-studies', {}],
-  ['translation-services', { picture: undefined }],
+  ['translation-services', { socialImage: undefined }],
   ['404', {}],
 ])('the document of %s matches its snapshot, with %j', async (id, options) => {
   const { html, links, title, description } = await render(id, options);

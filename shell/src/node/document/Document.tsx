@@ -7,7 +7,7 @@ import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
 import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 import { contentSecurityPolicyOf } from './content-security-policy.ts';
-import { SharingTags } from './SharingTags.tsx';
+import { OpenGraphTags } from './OpenGraphTags.tsx';
 import { siteMetadata } from './site-metadata.ts';
 import { canonicalUrlOf } from './site-urls.ts';
 import { type PageMetadata, structuredDataOf } from './structured-data/structured-data.ts';
@@ -49,7 +49,7 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
           alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
             <link key={alternate.hrefLang} rel="alternate" {...alternate} />
           ))}
-        {!page.errorPage && <SharingTags address={address} metadata={metadata} picture={files.picture} />}
+        {!page.errorPage && <OpenGraphTags address={address} metadata={metadata} image={files.socialImage} />}
         <script dangerouslySetInnerHTML={{ __html: headScriptOf(files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -41,7 +41,15 @@ export async function renderPage(
       <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
-  const metadata = await pageMetadataOf(address, composition, remotes, i18n, links, pathOf, files.picture);
+  const metadata = await pageMetadataOf(
+    address,
+    composition,
+    remotes,
+    i18n,
+    links,
+    pathOf,
+    files.socialImage,
+  );
   const html = renderToStaticMarkup(
     <Document address={address} metadata={metadata} files={files} manifest={manifest} body={body} />,
   );

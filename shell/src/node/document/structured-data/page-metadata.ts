@@ -5,7 +5,7 @@ import {
   pageWithId,
 } from '@atverta/contract/composition.ts';
 import { createLookup } from '@atverta/contract/platform';
-import type { SharingPicture } from '@atverta/contract/renderer.ts';
+import type { SocialImage } from '@atverta/contract/renderer.ts';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../../../universal/federation/remotes.ts';
 import { type LayoutMessageKey, type LayoutMessages, menu } from '../../../universal/layout/menu.ts';
@@ -29,7 +29,7 @@ export async function pageMetadataOf(
   i18n: i18n,
   links: Readonly<Record<string, string>>,
   pathOf: (id: string) => string,
-  picture: SharingPicture | undefined,
+  socialImage: SocialImage | undefined,
 ): Promise<PageMetadata> {
   const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
 
@@ -60,7 +60,7 @@ export async function pageMetadataOf(
     },
     crumbs: await Promise.all(crumbs),
     children: linkedChildren.map(([, path]) => path),
-    picture: picture && siteUrlOf(picture.url),
+    picture: socialImage && siteUrlOf(socialImage.url),
   };
 }
 

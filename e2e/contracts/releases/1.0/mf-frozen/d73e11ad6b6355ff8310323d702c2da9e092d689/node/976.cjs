@@ -3,7 +3,7 @@ exports.ids = [
     976
 ];
 exports.modules = {
-    "f67h" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
+    "RFJ/" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1 = __webpack_require__("b/QP");
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default = __webpack_require__.n(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1);
         var _css_loader_dist_runtime_api_js__rspack_import_0 = __webpack_require__("VNgF");
@@ -11,52 +11,50 @@ exports.modules = {
         var ___CSS_LOADER_EXPORT___ = _css_loader_dist_runtime_api_js__rspack_import_0_default()(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default());
         ___CSS_LOADER_EXPORT___.push([
             module.id,
-            `@layer ui.reset, ui.base;
-.atverta-frame {
-@layer ui.reset {
-  *,
-  ::before,
-  ::after {
+            `@layer ui.reset {
+  .atverta-frame *,
+  .atverta-frame ::before,
+  .atverta-frame ::after {
     box-sizing: border-box;
   }
 
-  * {
+  .atverta-frame * {
     margin: 0;
   }
 
-  ul[class],
-  ol[class] {
+  .atverta-frame ul[class],
+  .atverta-frame ol[class] {
     padding: 0;
     /* Not \`none\`: Safari would no longer announce a list. */
     list-style: "";
   }
 
-  svg {
+  .atverta-frame svg {
     display: block;
     max-width: 100%;
   }
 
-  button,
-  input,
-  select,
-  textarea {
+  .atverta-frame button,
+  .atverta-frame input,
+  .atverta-frame select,
+  .atverta-frame textarea {
     font: inherit;
     color: inherit;
     text-rendering: inherit;
   }
 
-  summary {
+  .atverta-frame summary {
     list-style: none;
     cursor: pointer;
   }
 
-  summary::-webkit-details-marker {
+  .atverta-frame summary::-webkit-details-marker {
     display: none;
   }
 }
 
 @layer ui.base {
-  & {
+  .atverta-frame {
     font-family: var(--font-text);
     line-height: 1.55;
     color: var(--text);
@@ -66,7 +64,7 @@ exports.modules = {
     text-size-adjust: none;
   }
 
-  & {
+  .atverta-frame {
     font-size: var(--text-m);
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
@@ -74,9 +72,9 @@ exports.modules = {
     text-rendering: geometricPrecision;
   }
 
-  h1,
-  h2,
-  h3 {
+  .atverta-frame h1,
+  .atverta-frame h2,
+  .atverta-frame h3 {
     font-family: var(--font-display);
     font-weight: 700;
     font-stretch: var(--open);
@@ -86,58 +84,58 @@ exports.modules = {
     text-wrap: balance;
   }
 
-  h1 {
+  .atverta-frame h1 {
     font-size: var(--title-xl);
     line-height: 0.98;
     letter-spacing: -0.03em;
   }
 
-  h2 {
+  .atverta-frame h2 {
     font-size: var(--title-l);
   }
 
-  h3 {
+  .atverta-frame h3 {
     font-size: var(--title-s);
     line-height: 1.15;
     letter-spacing: -0.01em;
   }
 
-  p {
+  .atverta-frame p {
     text-wrap: pretty;
   }
 
-  strong,
-  b {
+  .atverta-frame strong,
+  .atverta-frame b {
     font-weight: var(--weight-strong);
   }
 
-  a {
+  .atverta-frame a {
     color: var(--accent);
     text-underline-offset: 0.2em;
     text-decoration-thickness: from-font;
   }
 
-  a:hover {
+  .atverta-frame a:hover {
     text-decoration-thickness: 0.14em;
   }
 
-  ::selection {
+  .atverta-frame ::selection {
     color: var(--ink);
     background: var(--amber);
   }
 
-  :focus-visible {
+  .atverta-frame :focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
     border-radius: var(--radius);
   }
 
   /* An element that only takes the focus for reading is no control. */
-  :where(main, section, h2, h3)[tabindex="-1"]:focus-visible {
+  .atverta-frame :where(main, section, h2, h3)[tabindex="-1"]:focus-visible {
     outline: none;
   }
 
-  .visually-hidden:not(:focus, :active) {
+  .atverta-frame .visually-hidden:not(:focus, :active) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -149,21 +147,21 @@ exports.modules = {
 
 /* In a very wide window everything grows, at half the window's rate. */
 @media (min-width: 120rem) {
-  & {
+  .atverta-frame {
     font-size: calc(50% + 0.4167vw);
   }
 }
 
 @media (prefers-reduced-motion: no-preference) {
-  &:focus-within {
+  .atverta-frame:focus-within {
     scroll-behavior: smooth;
   }
 }
 
 @media (prefers-reduced-motion: reduce) {
-  *,
-  ::before,
-  ::after {
+  .atverta-frame *,
+  .atverta-frame ::before,
+  .atverta-frame ::after {
     /* biome-ignore lint/complexity/noImportantStyles: no page may move here. */
     animation-duration: 1ms !important;
     /* biome-ignore lint/complexity/noImportantStyles: no page may move here. */
@@ -176,19 +174,19 @@ exports.modules = {
 }
 
 @media (forced-colors: active) {
-  [data-tone] {
+  .atverta-frame [data-tone] {
     border-block-end: 1px solid;
   }
 
-  :focus-visible {
+  .atverta-frame :focus-visible {
     outline-color: Highlight;
   }
 }
 
 @media print {
   /* More specific than any theme or tone. */
-  &&&,
-  &&& [data-tone] {
+  .atverta-frame.atverta-frame.atverta-frame,
+  .atverta-frame.atverta-frame.atverta-frame [data-tone] {
     --surface: #fff;
     --surface-raised: #fff;
     --text: #000;
@@ -209,37 +207,36 @@ exports.modules = {
     --open: 105%;
   }
 
-  h1,
-  h2,
-  h3 {
+  .atverta-frame h1,
+  .atverta-frame h2,
+  .atverta-frame h3 {
     break-after: avoid;
   }
 
-  li,
-  figure,
-  tr,
-  blockquote {
+  .atverta-frame li,
+  .atverta-frame figure,
+  .atverta-frame tr,
+  .atverta-frame blockquote {
     break-inside: avoid;
   }
 
   /* Printed pages show closed details, too. */
-  details::details-content {
+  .atverta-frame details::details-content {
     block-size: auto;
     content-visibility: visible;
   }
 
-  main a[href^="http"]::after {
+  .atverta-frame main a[href^="http"]::after {
     content: " (" attr(href) ")";
     font-size: 0.8em;
   }
 }
-
-}`,
+`,
             ""
         ]);
         var __rspack_default_export = null && ___CSS_LOADER_EXPORT___;
     },
-    "AVzo" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
+    "f79/" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1 = __webpack_require__("b/QP");
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default = __webpack_require__.n(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1);
         var _css_loader_dist_runtime_api_js__rspack_import_0 = __webpack_require__("VNgF");
@@ -247,11 +244,10 @@ exports.modules = {
         var ___CSS_LOADER_EXPORT___ = _css_loader_dist_runtime_api_js__rspack_import_0_default()(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default());
         ___CSS_LOADER_EXPORT___.push([
             module.id,
-            `@layer ui.reset, ui.base;
+            `/* Rules in \`ui\` override these sublayers, in whatever order a page loads the sheets. */
+@layer ui.reset, ui.base;
+
 .atverta-frame {
-
-
-& {
   /*
    * In \`var()\`: otherwise the minifier would add fallbacks for \`light-dark()\`, which no style sheet uses, to each
    * document.
@@ -332,20 +328,20 @@ exports.modules = {
 }
 
 @media (min-width: 48rem) {
-  & {
+  .atverta-frame {
     --open: 112%;
   }
 }
 
 @media (min-width: 80rem) {
-  & {
+  .atverta-frame {
     --open: 122%;
     --header-height: 6rem;
   }
 }
 
 @media (prefers-color-scheme: dark) {
-  &:not([data-theme="light"]) {
+  .atverta-frame:not([data-theme="light"]) {
     --surface: #0b1613;
     --surface-raised: #12231e;
     --text: #eaf1ed;
@@ -366,11 +362,11 @@ exports.modules = {
   }
 }
 
-&[data-theme="light"] {
+.atverta-frame[data-theme="light"] {
   color-scheme: var(--as-written, light);
 }
 
-&[data-theme="dark"] {
+.atverta-frame[data-theme="dark"] {
   color-scheme: var(--as-written, dark);
   --surface: #0b1613;
   --surface-raised: #12231e;
@@ -392,22 +388,22 @@ exports.modules = {
 }
 
 /* Tones: blocks of brand colour, in both themes. */
-[data-tone] {
+.atverta-frame [data-tone] {
   --heading: var(--text);
 
   color: var(--text);
   background: var(--surface);
 }
 
-:where([data-tone]) :where(h1, h2) {
+.atverta-frame :where([data-tone]) :where(h1, h2) {
   color: var(--heading);
 }
 
-[data-tone="raised"] {
+.atverta-frame [data-tone="raised"] {
   --surface: var(--surface-raised);
 }
 
-[data-tone="pine"] {
+.atverta-frame [data-tone="pine"] {
   --surface: var(--pine);
   --text: #fff;
   --text-soft: #cfe0d9;
@@ -417,7 +413,7 @@ exports.modules = {
   --focus: var(--amber);
 }
 
-[data-tone="amber"] {
+.atverta-frame [data-tone="amber"] {
   --surface: var(--amber);
   --text: var(--ink);
   --text-soft: var(--text);
@@ -426,13 +422,12 @@ exports.modules = {
   --line: color-mix(in srgb, var(--surface) 75%, var(--text));
   --focus: var(--text);
 }
-
-}`,
+`,
             ""
         ]);
         var __rspack_default_export = null && ___CSS_LOADER_EXPORT___;
     },
-    "xCkP" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
+    "A7fz" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1 = __webpack_require__("b/QP");
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default = __webpack_require__.n(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1);
         var _css_loader_dist_runtime_api_js__rspack_import_0 = __webpack_require__("VNgF");
@@ -540,7 +535,7 @@ exports.modules = {
             return i[1];
         };
     },
-    "sTcM" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+    "Kv2P" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
         __webpack_require__.r(__webpack_exports__);
         __webpack_require__.d(__webpack_exports__, {
             MessagesProvider: ()=>MessagesProvider,
@@ -718,9 +713,9 @@ exports.modules = {
                     language,
                     make(language)
                 ]));
-        var tokenswithin_atverta_frame = __webpack_require__("AVzo");
-        var basewithin_atverta_frame = __webpack_require__("f67h");
-        var other_hosts_frame = __webpack_require__("xCkP");
+        var tokenswithin_atverta_frame = __webpack_require__("f79/");
+        var basewithin_atverta_frame = __webpack_require__("RFJ/");
+        var standalone_frame = __webpack_require__("A7fz");
         ;
         const isString = (obj)=>typeof obj === 'string';
         const defer = ()=>{
@@ -3348,12 +3343,12 @@ exports.modules = {
         const MF_MANIFEST = 'mf-manifest.json';
         const TYPES_ZIP = '@mf-types.zip';
         const TYPES_API = '@mf-types.d.ts';
-        const FILES_FOR_OTHER_HOSTS = null && [
+        const FILES_FOR_THIRD_PARTY_HOSTS = null && [
             MF_MANIFEST,
             TYPES_ZIP,
             TYPES_API
         ];
-        const isOnlyForOtherHosts = (file)=>FILES_FOR_OTHER_HOSTS.includes(file);
+        const isOnlyForThirdPartyHosts = (file)=>FILES_FOR_THIRD_PARTY_HOSTS.includes(file);
         ;
         const MODULES_PATH = '/_modules/';
         const PREFIX = 'sha256-';
@@ -3375,8 +3370,8 @@ exports.modules = {
         async function loadOutsideSite(load, language, page) {
             const release = new URL(__webpack_require__.p, document.baseURI);
             const [{ messages, data }, paths] = await Promise.all([
-                load ? load(language).then((messagesModule)=>({
-                        messages: messagesModule.default,
+                load ? load(language).then((loadedMessages)=>({
+                        messages: loadedMessages.default,
                         data: undefined
                     })) : fetchJson(new URL(dataFilePath(page, language), release)),
                 fetchJson(new URL(SITE_PATHS, release)),

@@ -1,7 +1,7 @@
 (()=>{
     "use strict";
     var __webpack_modules__ = {
-        "Z1Mk" (__unused_rspack_module, exports, __webpack_require__) {
+        "jr6A" (__unused_rspack_module, exports, __webpack_require__) {
             __webpack_require__.d(exports, {
                 get: ()=>__webpack_require__.getContainer,
                 init: ()=>__webpack_require__.initContainer
@@ -303,7 +303,7 @@
     __webpack_require__.m = __webpack_modules__;
     __webpack_require__.c = __webpack_module_cache__;
     __webpack_require__.x = ()=>{
-        var __webpack_exports__ = __webpack_require__("Z1Mk");
+        var __webpack_exports__ = __webpack_require__("jr6A");
         return __webpack_exports__;
     };
     (()=>{
@@ -476,7 +476,7 @@
                     return __webpack_require__.e(146).then(()=>()=>__webpack_require__("BqyK"));
                 },
                 "./shared/@atverta/contract/platform": ()=>{
-                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("sTcM"));
+                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("Kv2P"));
                 }
             },
             shareScope: "default"

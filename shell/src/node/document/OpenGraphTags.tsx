@@ -1,22 +1,22 @@
 import type { PageAddress } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import type { SharingPicture } from '@atverta/contract/renderer.ts';
+import type { SocialImage } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { canonicalUrlOf, siteUrlOf } from './site-urls.ts';
 import type { PageMetadata } from './structured-data/structured-data.ts';
 
-type SharingTagsProps = {
+type OpenGraphTagsProps = {
   readonly address: PageAddress;
   readonly metadata: Pick<PageMetadata, 'title' | 'description'>;
-  readonly picture: SharingPicture | undefined;
+  readonly image: SocialImage | undefined;
 };
 
 /** Returns a locale as Open Graph writes it: `en_GB` for `en-GB`. */
 const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
 /** Open Graph tags, and Twitter card tags that Twitter does not derive from them. */
-export function SharingTags({ address, metadata, picture }: SharingTagsProps) {
+export function OpenGraphTags({ address, metadata, image }: OpenGraphTagsProps) {
   const { page, language } = address;
   return (
     <>
@@ -29,12 +29,12 @@ export function SharingTags({ address, metadata, picture }: SharingTagsProps) {
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={localeOf(other)} />
       ))}
-      {picture && (
+      {image && (
         <>
-          <meta property="og:image" content={siteUrlOf(picture.url)} />
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
-          <meta property="og:image:alt" content={picture.alternative} />
+          <meta property="og:image" content={siteUrlOf(image.url)} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
