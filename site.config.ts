@@ -15,11 +15,11 @@ export default defineSite({
     documentNotice: 16_000,
     scripts: 115_000,
     scriptsWithForm: 135_000,
-    scriptsOfOthers: 45_000,
+    thirdPartyScripts: 45_000,
   },
   api: { entry: 'submission-api/src/server.ts', formsPath: SUBMISSIONS_PATH },
   security,
-  earlyFonts: (language) =>
+  preloadedFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
   moduleErrors: async (module, root) =>
     (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, root),

@@ -110,7 +110,7 @@ export function addCommands(program: Command): void {
     .option('--note <why>', 'adds a reason to the history')
     .optionsGroup('Options that allow what is refused otherwise:')
     .option('--allow-breaking', 'allows addresses, languages, modules or promises of settings to disappear')
-    .option('--over-budget', 'allows pages that exceed their budgets')
+    .option('--allow-over-budget', 'allows pages that exceed their budgets')
     .option('--allow-yanked', 'allows yanked releases')
     .option('--allow-uncommitted', 'allows releases made from a work tree with uncommitted changes')
     .option(

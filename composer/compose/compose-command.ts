@@ -13,12 +13,18 @@ import { printReport } from './print-report.ts';
 
 type CommandOptions = Pick<
   ComposeOptions,
-  'without' | 'note' | 'allowBreaking' | 'allowYanked' | 'allowUncommitted' | 'allowWarnings' | 'quick'
+  | 'without'
+  | 'note'
+  | 'allowBreaking'
+  | 'allowOverBudget'
+  | 'allowYanked'
+  | 'allowUncommitted'
+  | 'allowWarnings'
+  | 'quick'
 > & {
   readonly use?: readonly string[];
   readonly newest?: boolean;
   readonly channel?: string;
-  readonly overBudget?: boolean;
   readonly launchCheck: boolean;
   readonly acceptOpenPoints?: readonly string[];
 };
@@ -30,7 +36,6 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     newest = false,
     without,
     channel: requestedChannel,
-    overBudget,
     launchCheck,
     acceptOpenPoints = [],
     ...composeOptions
@@ -62,7 +67,6 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       without,
       store,
       siteRoot: siteRoot(),
-      allowOverBudget: overBudget,
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A quick site changes with every edit.

@@ -91,7 +91,7 @@ export async function makeComposition(
   if (excesses.length > 0 && !(options.allowOverBudget ?? isPreview)) {
     const remainder = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
     throw new RefusedError(
-      `${excesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --over-budget`,
+      `${excesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --allow-over-budget`,
     );
   }
   return {

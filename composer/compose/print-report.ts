@@ -52,7 +52,7 @@ function sizeLine(
   const difference = previousWeight && size - totalBytesOf(previousWeight);
   const change =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
-  const thirdPartyShares = Object.entries(weight.scriptsOfOthers ?? {})
+  const thirdPartyShares = Object.entries(weight.thirdPartyScripts ?? {})
     .map(([module, bytes]) => `, ${formatKilobytes(bytes)} of it ${module}'s`)
     .join('');
   return `  ${path}  ${formatKilobytes(size)} (${change})${thirdPartyShares}`;

@@ -29,7 +29,7 @@ export type PageWeight = {
   /** Scripts by module of the site. */
   readonly scripts: Readonly<Record<string, number>>;
   /** Scripts by third-party module, which have their own budget. Absent if there are none. */
-  readonly scriptsOfOthers?: Readonly<Record<string, number>>;
+  readonly thirdPartyScripts?: Readonly<Record<string, number>>;
   /** A page with a form has a larger budget. */
   readonly hasForm: boolean;
 };

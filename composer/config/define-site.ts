@@ -12,7 +12,7 @@ type Budgets = {
   /** Scripts of pages with a form. Default: `scripts`. */
   readonly scriptsWithForm?: number;
   /** Scripts of each third-party module. Default: `scripts`. */
-  readonly scriptsOfOthers?: number;
+  readonly thirdPartyScripts?: number;
 };
 
 /** Configuration of a site: the default export of `site.config.ts` at its root. */
@@ -46,7 +46,7 @@ export type SiteConfig = {
   /** Contact for security reports, and the date until which it is valid (RFC 9116). */
   readonly security?: { readonly contact: string; readonly expires: string };
   /** Matches fonts of the shell that a page of a language preloads. */
-  readonly earlyFonts?: (language: Language) => RegExp;
+  readonly preloadedFonts?: (language: Language) => RegExp;
   /** Returns errors of a module's files, one sentence each. A release with errors is refused. */
   readonly moduleErrors?: (module: string, root: string) => Promise<readonly string[]>;
   /** Returns the error of a text on a page, or undefined. A composition with an error is refused. */

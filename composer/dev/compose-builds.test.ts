@@ -4,11 +4,11 @@ import type { DevServer } from './serve-dev-site.ts';
 
 it('removes a module’s error from the page once the module is released', () => {
   const errors: unknown[] = [];
-  const tellTabs = (event: { readonly text?: unknown }) => void errors.push(event.text);
+  const broadcast = (event: { readonly text?: unknown }) => void errors.push(event.text);
   const onBuild = composeBuilds(
     ['mf-one', 'shell'],
     {},
-    { tellTabs, open: () => {} } as unknown as DevServer,
+    { broadcast, open: () => {} } as unknown as DevServer,
     () => Promise.resolve(''),
   );
   onBuild('mf-one', { type: 'failed', error: 'en.json:3:1' });

@@ -12,7 +12,7 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 export function composeBuilds(
   watchedModules: readonly string[],
   fixedReleases: Selection,
-  { tellTabs, open }: DevServer,
+  { broadcast, open }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--quick']),
 ): OnBuild {
   const builtReleases = new Map<string, string>();
@@ -33,32 +33,32 @@ export function composeBuilds(
       open();
       console.log(output.split('\n', 1)[0]);
       isRefused = false;
-      tellTabs({ type: 'composed', mustReload: isReloadNeeded });
+      broadcast({ type: 'composed', mustReload: isReloadNeeded });
     } catch (error) {
       isRefused = true;
       mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
-      tellTabs({ type: 'error', source: 'compose', text });
+      broadcast({ type: 'error', source: 'compose', text });
     }
   }
 
   return (module, event) => {
-    if (event.type === 'built') return tellTabs({ ...event, module });
+    if (event.type === 'built') return broadcast({ ...event, module });
     if (event.type === 'checked') {
       const source = `A release of ${module}`;
       if (event.releaseErrors) console.error(`${source} is refused:\n${event.releaseErrors}`);
-      return tellTabs({ type: 'error', source, text: event.releaseErrors || undefined });
+      return broadcast({ type: 'error', source, text: event.releaseErrors || undefined });
     }
     if (event.type === 'failed') {
       console.error(`${module} does not build:\n${event.error}`);
-      return tellTabs({ type: 'error', source: module, text: event.error });
+      return broadcast({ type: 'error', source: module, text: event.error });
     }
-    tellTabs({ type: 'error', source: module, text: undefined });
+    broadcast({ type: 'error', source: module, text: undefined });
     if (builtReleases.get(module) === event.release) {
       // The edit was reverted: tabs that could not apply an update reload.
       composing = composing.then(() => {
-        if (!isRefused) tellTabs({ type: 'composed', mustReload: event.mustReload });
+        if (!isRefused) broadcast({ type: 'composed', mustReload: event.mustReload });
       });
       return;
     }

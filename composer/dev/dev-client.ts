@@ -61,7 +61,7 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
         (head) => `${head}<script src="/_dev/refresh.js"></script><script src="/_dev/client.js"></script>`,
       ),
   );
-  function tellTabs(event: DevEvent): void {
+  function broadcast(event: DevEvent): void {
     if (event.type === 'error') {
       if (event.text) errors.set(event.source, event);
       else errors.delete(event.source);
@@ -74,7 +74,7 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
     }
     for (const tab of tabs) tab.raw.write(line(event));
   }
-  return { tellTabs };
+  return { broadcast };
 }
 
 /**

@@ -51,7 +51,7 @@ export async function serveDev(
       console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
       const report = (typeErrors: string) => {
         if (typeErrors) console.error(`Types do not fit:\\n${typeErrors}`);
-        client.tellTabs({ type: 'error', source: 'types', text: typeErrors || undefined });
+        client.broadcast({ type: 'error', source: 'types', text: typeErrors || undefined });
       };
       checkAfterEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
     },

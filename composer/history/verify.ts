@@ -62,7 +62,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   if (currentName === undefined || !errorsByName.has(currentName)) return 0;
   const output = await composeInOwnProcess([
     ...(preview === undefined
-      ? ['compose', '--over-budget', '--no-launch-check']
+      ? ['compose', '--allow-over-budget', '--no-launch-check']
       : ['preview', preview, '--same']),
     '--note',
     `repaired by ${actingPerson()}: verify --repair`,

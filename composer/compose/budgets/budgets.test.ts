@@ -9,7 +9,13 @@ const NOTHING = { document: 9_000, scripts: {}, hasForm: false };
 it.each([
   [{ ...NOTHING, document: site.budgets.document, scripts: scripts(site.budgets.scripts) }],
   [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm ?? 0), hasForm: true }],
-  [{ ...NOTHING, scripts: scripts(site.budgets.scripts), scriptsOfOthers: { acme: 45_000, other: 45_000 } }],
+  [
+    {
+      ...NOTHING,
+      scripts: scripts(site.budgets.scripts),
+      thirdPartyScripts: { acme: 45_000, other: 45_000 },
+    },
+  ],
 ])('accepts a page that sends exactly its budget', (weight) => {
   expect(budgetExcess('/en/about', weight)).toBeUndefined();
 });
@@ -27,7 +33,7 @@ it('reports a document near its budget, and none below or above', () => {
 });
 
 it('checks a third-party module against a budget of its own, and names it', () => {
-  const weight = { ...NOTHING, scripts: scripts(95_000), scriptsOfOthers: { acme: 46_000, other: 1_000 } };
+  const weight = { ...NOTHING, scripts: scripts(95_000), thirdPartyScripts: { acme: 46_000, other: 1_000 } };
   expect(budgetExcess('/en/reviews', weight)).toBe(
     '/en/reviews sends 46.0 KB of scripts of acme (1000 bytes more than 45.0 KB)',
   );

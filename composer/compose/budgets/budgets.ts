@@ -7,10 +7,10 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
   const { document, hasForm } = weight;
   const { budgets } = site;
   const scriptsBudget = (hasForm && budgets.scriptsWithForm) || budgets.scripts;
-  const thirdPartyBudget = budgets.scriptsOfOthers ?? budgets.scripts;
+  const thirdPartyBudget = budgets.thirdPartyScripts ?? budgets.scripts;
   const scripts = scriptBytesOf(weight);
   const shares = Object.entries(weight.scripts).map(([owner, bytes]) => `${owner} ${formatKilobytes(bytes)}`);
-  const thirdPartyExcesses = Object.entries(weight.scriptsOfOthers ?? {}).filter(
+  const thirdPartyExcesses = Object.entries(weight.thirdPartyScripts ?? {}).filter(
     ([, bytes]) => bytes > thirdPartyBudget,
   );
   const excesses = [

@@ -60,7 +60,7 @@ it('counts the scripts of third-party modules separately', async () => {
   const weight = await measureWeight(folder, page, 900);
   expect(weight).toMatchObject({
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
-    scriptsOfOthers: { acme: 7_000 },
+    thirdPartyScripts: { acme: 7_000 },
   });
   expect(totalBytesOf(weight)).toBe(86_900);
 });

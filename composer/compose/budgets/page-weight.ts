@@ -31,13 +31,13 @@ export async function measureWeight(
     for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
   }
   const ownSizes: Record<string, number> = {};
-  const scriptsOfOthers: Record<string, number> = {};
+  const thirdPartyScripts: Record<string, number> = {};
   for (const [url, owner] of owners) {
-    const sizes = remotes[owner]?.files ? scriptsOfOthers : ownSizes;
+    const sizes = remotes[owner]?.files ? thirdPartyScripts : ownSizes;
     sizes[owner] = (sizes[owner] ?? 0) + (await compressedSizeOf(join(folder, url)));
   }
-  const hasOthers = Object.keys(scriptsOfOthers).length > 0;
-  return { document, scripts: ownSizes, ...(hasOthers && { scriptsOfOthers }), hasForm };
+  const hasOthers = Object.keys(thirdPartyScripts).length > 0;
+  return { document, scripts: ownSizes, ...(hasOthers && { thirdPartyScripts }), hasForm };
 }
 
 const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('/', 1)[0] ?? '';
@@ -48,7 +48,7 @@ export const compressedSizeOf = async (file: string): Promise<number> => (await 
 export const scriptBytesOf = ({ scripts }: PageWeight): number => sumOf(scripts);
 
 export const totalBytesOf = (weight: PageWeight): number =>
-  weight.document + scriptBytesOf(weight) + sumOf(weight.scriptsOfOthers);
+  weight.document + scriptBytesOf(weight) + sumOf(weight.thirdPartyScripts);
 
 const sumOf = (sizes: Readonly<Record<string, number>> = {}): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);

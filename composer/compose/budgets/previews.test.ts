@@ -14,10 +14,10 @@ test('a preview names exactly the pages that would exceed the budget on the live
       bytes: Number(bytes),
     }));
   await expect(site.compose()).rejects.toThrow(
-    /sends .* KB of document and styles \(\d+ bytes more than 0\.0 KB\).*Make it smaller, or add --over-budget/,
+    /sends .* KB of document and styles \(\d+ bytes more than 0\.0 KB\).*Make it smaller, or add --allow-over-budget/,
   );
   const previewed = sizes(await site.preview('autumn'));
-  const liveSizes = sizes(await site.compose('--over-budget'));
+  const liveSizes = sizes(await site.compose('--allow-over-budget'));
   expect(liveSizes).toHaveLength(8);
   expect(previewed).toEqual(liveSizes);
 

@@ -64,7 +64,7 @@ export function createPageFiles(
   const fonts = perLanguage((language) =>
     Object.keys(files)
       .map((file) => file.replace('browser/', ''))
-      .filter((file) => site.earlyFonts?.(language).test(file))
+      .filter((file) => site.preloadedFonts?.(language).test(file))
       // The font with the most used letters comes first: the browser has one open connection, and the first
       // font gets it.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))

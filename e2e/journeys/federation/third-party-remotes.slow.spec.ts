@@ -197,7 +197,7 @@ workerTest.describe('a third-party remote that does not fit is refused in one se
       content.replace('react: { singleton: true }', React18),
     );
     const release = await sandbox.releaseFrom(dist);
-    const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
+    const { code, stderr } = await sandbox.compose('--use', release, '--allow-over-budget');
     expect(code).not.toBe(0);
     expect(stderr).toMatch(
       /^Refused, and the live site is untouched: \/en\/reviews cannot be composed: acme-reviews .*18/,

@@ -104,11 +104,11 @@ const speculationRulesHash = `sha256-${createHash('sha256').update(SPECULATION_R
 /** The template's content: the shell's script and preloads. A string, because React would hoist elements. */
 function scriptsTemplateOf({ main, moduleFiles }: PageFiles): string {
   const preloads = moduleFiles.map(({ url, integrity }) => {
-    const hash = url.endsWith('.json')
+    const attributes = url.endsWith('.json')
       ? // `fetch` checks the hash; browsers warn about `integrity` on such a preload.
         `as="fetch" data-integrity="${integrity}"`
       : `as="script" integrity="${integrity}"`;
-    return `<link rel="preload" ${hash} href="${url}" crossorigin="anonymous">`;
+    return `<link rel="preload" ${attributes} href="${url}" crossorigin="anonymous">`;
   });
   const start = `<script async src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>`;
   return preloads.join('') + start;
