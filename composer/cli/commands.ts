@@ -162,16 +162,14 @@ export function addCommands(program: Command): void {
     )
     .description('Finds the source file, line and commit of a position in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
-    .action(commandAction(() => import('../history/print-sources.ts'), 'printSources', 'Not found'));
+    .action(commandAction(() => import('../history/locate.ts'), 'locate', 'Not found'));
   program
     .command('history')
     .description(
       'Lists the compositions that were live, the latest first: when, by whom, why, and the changed releases',
     )
     .option('--count <number>', 'sets the maximum number of entries', parseWholeNumberFrom(1), 20)
-    .action(
-      commandAction(() => import('../history/list-compositions.ts'), 'listCompositions', 'Nothing is listed'),
-    );
+    .action(commandAction(() => import('../history/print-history.ts'), 'printHistory', 'Nothing is listed'));
   program
     .command('yank')
     .argument('<release>', RELEASE)

@@ -5,7 +5,7 @@ import { shortName } from '../store/release-name.ts';
 import { formatTime } from './format-time.ts';
 
 /** `npm run site -- history`: lists the compositions that were live, the latest first. */
-export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
+export async function printHistory({ count }: { readonly count: number }): Promise<void> {
   const log = await readDeployLog(siteRoot());
   if (log.length === 0) return console.log('Nothing is live yet');
   const entries = log.map((state, index) => describe(state, log[index - 1], index === log.length - 1));

@@ -16,7 +16,7 @@ const POSITION = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\
  * `npm run site -- locate`: prints the sources of positions in published scripts.
  * @param texts positions, or whole lines of a report or stack that contain some
  */
-export async function printSources(texts: readonly string[]): Promise<void> {
+export async function locate(texts: readonly string[]): Promise<void> {
   const text = texts.join(' ');
   const positions = [...text.matchAll(POSITION)];
   if (positions.length === 0)

@@ -7,7 +7,7 @@ import { storeRelease } from '../release/store-release.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { printSources } from './print-sources.ts';
+import { locate } from './locate.ts';
 
 let store: string;
 let script: string;
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 async function printedSources(...texts: readonly string[]): Promise<string> {
   log.mockClear();
-  await printSources(texts);
+  await locate(texts);
   return log.mock.calls.flat().join('\n');
 }
 
