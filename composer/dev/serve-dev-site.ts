@@ -32,12 +32,17 @@ export async function serveDevSite(watchedModules: readonly string[]): Promise<D
   });
 }
 
-/** @param pages returns the addresses of the start pages on an origin */
+/**
+ * @param pages returns the addresses of the start pages on an origin
+ * @param watchTypes reports type errors, and again when they change
+ */
 export async function serveDev(
   server: FastifyInstance,
   listenAt: ListenAddress,
   watchedModules: readonly string[],
   pages: (origin: string) => string,
+  watchTypes = (report: (typeErrors: string) => void) =>
+    checkAfterEdits(ROOT, () => checkTypes(workFolder()), report),
 ) {
   const client = addDevClient(server, watchedModules);
   const address = await server.listen(listenAt);
@@ -49,11 +54,10 @@ export async function serveDev(
       if (isOpen) return;
       isOpen = true;
       console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
-      const report = (typeErrors: string) => {
-        if (typeErrors) console.error(`Types do not fit:\\n${typeErrors}`);
+      watchTypes((typeErrors) => {
+        if (typeErrors) console.error(`Types do not fit:\n${typeErrors}`);
         client.broadcast({ type: 'error', source: 'types', text: typeErrors || undefined });
-      };
-      checkAfterEdits(ROOT, () => checkTypes(workFolder()), report).catch(console.error);
+      }).catch(console.error);
     },
   };
 }
