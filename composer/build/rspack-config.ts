@@ -135,7 +135,7 @@ export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
         inBrowser && new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       ],
       stats: 'errors-warnings',
-      // The manifest plugin would warn of `publicPath: 'auto'`, which is meant.
+      // The manifest plugin would warn of `publicPath: 'auto'`, which is intended.
       infrastructureLogging: { level: 'error' },
       performance: false,
     };
@@ -177,7 +177,8 @@ export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
           expose,
           { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
-        // Not by `import` of `shared`: with it, Rspack's ids contain the checkout's path.
+        // Own copies are exposes instead of `import` of `shared`, because that option puts the checkout's path into
+        // module ids.
         ...Object.entries(ownCopies).map(([key, file]) => [
           ownCopy(key),
           { import: file, name: chunkName(ownCopy(key)) },

@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
 import { isModuleFile, resolvePublishedFile } from './admitted-files.ts';
 
 /**
- * The slots of a page are given up sooner, by `withTimeout`. Until this limit, the next page waits for the same
- * request; then it makes a new one. The runtime's own limit is 20 seconds.
+ * Time after which a script request fails. `withTimeout` gives up a slot earlier. A page that is opened in between
+ * reuses the pending request; a later one makes a new request.
  */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
