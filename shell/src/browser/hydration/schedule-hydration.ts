@@ -1,4 +1,4 @@
-/** Inserts the page's scripts from a template into the head when the browser is idle, or at the first input. */
+/** Starts hydration when the browser is idle, or at the first input: inserts the page's scripts from a template. */
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
