@@ -40,7 +40,7 @@ type Result = {
 };
 type Row = {
   readonly address: Address;
-  readonly middle: Result;
+  readonly medianResult: Result;
   /** Simulated LCP, and the one over the slow line, divided by those of the copy without scripts. */
   readonly simulatedRatio: number;
   readonly lcpRatio: number;
@@ -66,29 +66,29 @@ export async function benchLighthouse(
   try {
     await composeAll(place);
     const siteServer = await serveFolder(join(place.site, 'current'));
-    const still = await serveFolder(await copyWithoutScripts(place.site, 'without-scripts'));
-    const [realLine, stillLine] = [
+    const staticServer = await serveFolder(await copyWithoutScripts(place.site, 'without-scripts'));
+    const [siteLine, staticLine] = [
       await slowLine(siteServer.origin, PHONE_NETWORK),
-      await slowLine(still.origin, PHONE_NETWORK),
+      await slowLine(staticServer.origin, PHONE_NETWORK),
     ];
     const rows: Row[] = [];
     for (const address of addressesOf(ids)) {
       const [ours, theirs]: [Result[], Result[]] = [[], []];
-      const [paints, stillPaints]: [number[], number[]] = [[], []];
+      const [paints, staticPaints]: [number[], number[]] = [[], []];
       for (let run = 0; run < runs; run++) {
-        ours.push(await look(siteServer.origin + address.path, chrome.port));
-        theirs.push(await look(still.origin + address.path, chrome.port));
+        ours.push(await runLighthouse(siteServer.origin + address.path, chrome.port));
+        theirs.push(await runLighthouse(staticServer.origin + address.path, chrome.port));
         for (let paint = 0; paint < PAINTS_PER_RUN; paint++) {
-          paints.push(await largestPaint(browser, realLine.origin + address.path));
-          stillPaints.push(await largestPaint(browser, stillLine.origin + address.path));
+          paints.push(await largestPaint(browser, siteLine.origin + address.path));
+          staticPaints.push(await largestPaint(browser, staticLine.origin + address.path));
         }
       }
-      const [hydratedResult, plainResult] = [middle(ours), middle(theirs)];
+      const [hydratedResult, plainResult] = [medianResultOf(ours), medianResultOf(theirs)];
       rows.push({
         address,
-        middle: hydratedResult,
+        medianResult: hydratedResult,
         simulatedRatio: hydratedResult.lcp / plainResult.lcp,
-        lcpRatio: median(paints) / median(stillPaints),
+        lcpRatio: median(paints) / median(staticPaints),
         painted: median(paints),
         staticTbt: plainResult.tbt,
         incomplete: await incompleteFirstScreens(
@@ -106,8 +106,8 @@ export async function benchLighthouse(
       ...rows.map(cells),
     ]);
     reportMissedTargets(rows.flatMap(missedTargets));
-    for (const line of [realLine, stillLine]) line.close();
-    await Promise.all([siteServer.close(), still.close()]);
+    for (const line of [siteLine, staticLine]) line.close();
+    await Promise.all([siteServer.close(), staticServer.close()]);
   } finally {
     chrome.kill();
     await browser.close();
@@ -115,28 +115,32 @@ export async function benchLighthouse(
   }
 }
 
-const cells = ({ address, middle, painted, lcpRatio, simulatedRatio, staticTbt }: Row): string[] => [
+const cells = ({ address, medianResult, painted, lcpRatio, simulatedRatio, staticTbt }: Row): string[] => [
   address.path,
-  Object.values(middle.scores).join(' '),
+  Object.values(medianResult.scores).join(' '),
   painted.toFixed(0),
   lcpRatio.toFixed(2),
-  middle.lcp.toFixed(0),
+  medianResult.lcp.toFixed(0),
   simulatedRatio.toFixed(2),
-  middle.cls.toFixed(3),
-  middle.tbt.toFixed(0),
+  medianResult.cls.toFixed(3),
+  medianResult.tbt.toFixed(0),
   staticTbt.toFixed(0),
 ];
 
-function missedTargets({ address: { path, indexed }, middle, lcpRatio, incomplete }: Row): string[] {
+function missedTargets({ address: { path, indexed }, medianResult, lcpRatio, incomplete }: Row): string[] {
   // Lighthouse lowers the SEO score of a page that search engines must not index.
-  const requiredScores = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
+  const requiredScores = Object.entries(medianResult.scores).filter(
+    ([category]) => indexed || category !== 'seo',
+  );
   return [
     ...requiredScores.flatMap(([category, score]) =>
       score < TARGETS.score ? [`${category} of ${path} is ${score}`] : [],
     ),
     ...(lcpRatio > TARGETS.lcpRatio ? [`LCP of ${path} is ${lcpRatio.toFixed(2)} of the static page's`] : []),
     ...incomplete.map((size) => `${TARGETS.firstScreenBytes} bytes of ${path} lack some of ${size}`),
-    ...(middle.tbt > TARGETS.blockedMs ? [`${path} is blocked for ${middle.tbt.toFixed(0)} ms`] : []),
+    ...(medianResult.tbt > TARGETS.blockedMs
+      ? [`${path} is blocked for ${medianResult.tbt.toFixed(0)} ms`]
+      : []),
   ];
 }
 
@@ -149,7 +153,7 @@ const addressesOf = (ids: readonly string[]): readonly Address[] =>
     ids,
   );
 
-async function look(url: string, port: number): Promise<Result> {
+async function runLighthouse(url: string, port: number): Promise<Result> {
   for (let tries = 1; ; tries++) {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!outcome) throw new Error(`Lighthouse reported nothing about ${url}`);
@@ -170,7 +174,7 @@ async function look(url: string, port: number): Promise<Result> {
   }
 }
 
-function middle(results: readonly Result[]): Result {
+function medianResultOf(results: readonly Result[]): Result {
   const of = (pick: (result: Result) => number) => median(results.map(pick));
   return {
     scores: mapValues(results[0]?.scores ?? {}, (_, category) => of(({ scores }) => scores[category] ?? 0)),

@@ -96,7 +96,7 @@ const submissionOf = (completedAt: number | null) =>
       hear_about: '',
     },
     receivedAt: 0,
-    quarantinedFor: null,
+    quarantineReason: null,
     completedAt,
     attachments: [
       {

@@ -80,7 +80,7 @@ export const SITUATIONS = {
     ];
   },
   async tooSlow(sentRequest) {
-    const api = await startApi({ UPLOAD_IDLE_S: 0.1 });
+    const api = await startApi({ UPLOAD_IDLE_TIMEOUT_S: 0.1 });
     return [await api.postUnfinished(sentRequest, 90_000), await api.postUnfinished(sentRequest, 90_000)];
   },
   async rateLimited(sentRequest) {
@@ -95,7 +95,7 @@ export const SITUATIONS = {
     return [await api.post(sentRequest), await api.post({ ...sentRequest, key: ANOTHER_KEY })];
   },
   async inFlight(sentRequest) {
-    const api = await startApi({ UPLOAD_IDLE_S: 60 });
+    const api = await startApi({ UPLOAD_IDLE_TIMEOUT_S: 60 });
     const stop = await api.holdKey(sentRequest);
     const firstExchange = await api.post(sentRequest);
     stop();
@@ -106,7 +106,7 @@ export const SITUATIONS = {
     return [firstExchange, releasedExchange];
   },
   async stillInFlight(sentRequest) {
-    const api = await startApi({ UPLOAD_IDLE_S: 60 });
+    const api = await startApi({ UPLOAD_IDLE_TIMEOUT_S: 60 });
     const stop = await api.holdKey(sentRequest);
     const responses = [await api.post(sentRequest), await api.post(sentRequest)];
     stop();

@@ -22,7 +22,7 @@ const NORMAL = { visitors: 1, enquiries: 100, fileBytes: 0 } as const;
 for (const load of LOADS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'submission-api-bench-'));
   // All visitors share one address here.
-  const api = await startApi(dataDir, { POSTS_AT_ONCE: '0' });
+  const api = await startApi(dataDir, { MAX_CONCURRENT_POSTS: '0' });
   try {
     await measureLoad(api.url, { ...load, enquiries: Math.min(200, load.enquiries) });
     api.resetPeak();

@@ -45,7 +45,7 @@ function stop(reason: string): void {
   setTimeout(() => {
     logger.warn(`stopped with ${service.closing} under way`);
     process.exit(1);
-  }, settings.SHUTDOWN_S * 1000).unref();
+  }, settings.SHUTDOWN_TIMEOUT_S * 1000).unref();
   service.close().then(
     () => process.connected && process.disconnect(),
     (error: unknown) => {

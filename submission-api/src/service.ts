@@ -67,7 +67,7 @@ export async function createService(
     stage: (content) => stageFile(stagingFolder, content),
     inFlightKeys,
     clientOf: createClientResolver(settings),
-    acquirePost: createConcurrencyLimit(settings.POSTS_AT_ONCE),
+    acquirePost: createConcurrencyLimit(settings.MAX_CONCURRENT_POSTS),
     logProxyWarning(warning) {
       if (warning && warning !== proxyWarning) logger.warn(warning);
       proxyWarning = warning;

@@ -27,7 +27,7 @@ import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { runCli } from './run-cli.ts';
 
-const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
+const page = await readFile(resolve(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
 /** The commands of each section of the page, in order. */
 const SECTIONS = new Map(
   page

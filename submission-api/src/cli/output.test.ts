@@ -86,7 +86,7 @@ async function storeSamples() {
   await attempt('agency-mail', 'filed');
   await stores.store.submissions.complete(completed, NOON - MINUTE_MS);
   await store('ATV-LATE-LATE', 11);
-  const suspect = await store('ATV-TRAP-TRAP', 9, { suspicion: 'honeypot' });
+  const suspect = await store('ATV-TRAP-TRAP', 9, { quarantineReason: 'honeypot' });
   return { failing, completed, suspect };
 }
 
@@ -118,7 +118,7 @@ test('lists each enquiry with the state of its mail', async () => {
     /^ATV-TRAP-TRAP .*\nThere are more: --limit 2\n$/,
   );
   expect(await submissions('list', '--json', '--limit', '1')).toMatchInlineSnapshot(`
-    "{"reference":"ATV-TRAP-TRAP","fields":{"form":"contact","language":"en","service_type":"general_inquiry","name":"Ona Šimkutė","job_title":"","company":"","email":"ona@example.lt","details":"","hear_about":""},"receivedAt":1772365860000,"quarantinedFor":"honeypot","completedAt":null,"attachments":[],"unsent":[{"id":"<id>","reference":"ATV-TRAP-TRAP","channel":"agency-mail","attempts":0,"createdAt":1772365860000,"state":"pending","dueAt":1772365860000,"error":null,"failingSince":null}]}
+    "{"reference":"ATV-TRAP-TRAP","fields":{"form":"contact","language":"en","service_type":"general_inquiry","name":"Ona Šimkutė","job_title":"","company":"","email":"ona@example.lt","details":"","hear_about":""},"receivedAt":1772365860000,"quarantineReason":"honeypot","completedAt":null,"attachments":[],"unsent":[{"id":"<id>","reference":"ATV-TRAP-TRAP","channel":"agency-mail","attempts":0,"createdAt":1772365860000,"state":"pending","dueAt":1772365860000,"error":null,"failingSince":null}]}
     "
   `);
 });

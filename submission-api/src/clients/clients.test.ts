@@ -172,7 +172,7 @@ describe('posts under way', () => {
   });
 
   test('beyond the limit are told to try again, and other clients are served', async () => {
-    const service = await startService({ POSTS_AT_ONCE: '1' });
+    const service = await startService({ MAX_CONCURRENT_POSTS: '1' });
     holdPost(Number(new URL(service.url).port), '192.0.2.1');
     const from = (address: string) => post(service, formOf(createContact()), { 'x-forwarded-for': address });
     const refusal = await eventually(async () => {
@@ -184,7 +184,7 @@ describe('posts under way', () => {
   });
 
   test('beyond the limit are not read on', async () => {
-    const service = await startService({ POSTS_AT_ONCE: '1' });
+    const service = await startService({ MAX_CONCURRENT_POSTS: '1' });
     const port = Number(new URL(service.url).port);
     holdPost(port, '192.0.2.1');
     await eventually(async () => (await listStagedFiles(service)).length === 1);
@@ -198,7 +198,7 @@ describe('posts under way', () => {
 });
 
 test('an address with too many connections gets no further one', async () => {
-  const service = await startService({ TRUST_PROXY: '192.0.2.200', CONNECTIONS_PER_ADDRESS: '3' });
+  const service = await startService({ TRUST_PROXY: '192.0.2.200', MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(service.url).port);
   const openConnection = () =>
     new Promise<Socket>((resolve) => {
@@ -219,7 +219,7 @@ test('an address with too many connections gets no further one', async () => {
 test('connections of a trusted proxy are not counted', () => {
   const listeners: ((socket: unknown) => void)[] = [];
   const server = { on: (_: string, listener: (socket: unknown) => void) => listeners.push(listener) };
-  limitConnections(server as never, readSettings({ CONNECTIONS_PER_ADDRESS: '1' }));
+  limitConnections(server as never, readSettings({ MAX_CONNECTIONS_PER_ADDRESS: '1' }));
   let closedCount = 0;
   for (let count = 0; count < 3; count += 1)
     listeners[0]?.({ remoteAddress: '127.0.0.1', destroy: () => (closedCount += 1), once: () => {} });

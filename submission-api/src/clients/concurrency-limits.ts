@@ -18,17 +18,16 @@ export function clientNetworkOf(address: string): string {
 /**
  * Limits how many requests or connections one client may have open at the same time.
  * @param limit 0 means no limit
- * @returns a function that takes a place for an address. It returns a function that frees the place, or undefined if
- * none is free
+ * @returns `acquire(address)`: it counts the address and returns its `release()`, or undefined at the limit
  */
 export function createConcurrencyLimit(limit: number) {
   const counts = new Map<string, number>();
-  return (address: string): (() => void) | undefined => {
+  return function acquire(address: string): (() => void) | undefined {
     const client = clientNetworkOf(address);
     const count = counts.get(client) ?? 0;
     if (limit > 0 && count >= limit) return undefined;
     counts.set(client, count + 1);
-    return () => {
+    return function release() {
       const remainingCount = (counts.get(client) ?? 1) - 1;
       if (remainingCount > 0) counts.set(client, remainingCount);
       else counts.delete(client);
@@ -39,9 +38,9 @@ export function createConcurrencyLimit(limit: number) {
 /** Closes connections beyond the limit of an address. Trusted proxies have no limit: they serve many visitors. */
 export function limitConnections(
   server: Server,
-  { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,
+  { TRUST_PROXY, MAX_CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'MAX_CONNECTIONS_PER_ADDRESS'>,
 ): void {
-  const acquire = createConcurrencyLimit(CONNECTIONS_PER_ADDRESS);
+  const acquire = createConcurrencyLimit(MAX_CONNECTIONS_PER_ADDRESS);
   const isTrusted = createNetworkMatcher(TRUST_PROXY);
   server.on('connection', (socket) => {
     const address = parseAddress(socket.remoteAddress) ?? '';

@@ -85,7 +85,7 @@ diskTest.each(['SIGTERM', 'SIGKILL'] as const)(
       expect(await runCommand({ DATA_DIR }, ...command)).toContain(reference);
     expect(await runCommand({ DATA_DIR }, 'files', reference, '--to', out)).toContain('1-a.pdf');
     expect(await runCommand({ DATA_DIR }, 'backup', join(out, 'backup'))).toContain('with 1 file');
-    const sentence = `78 DATA_DIR cannot be used: the disk of ${DATA_DIR} is full: delete what docs/operator-drill.md names under “The disk is full”\n`;
+    const sentence = `78 DATA_DIR cannot be used: the disk of ${DATA_DIR} is full: delete what docs/runbook.md names under “The disk is full”\n`;
     for (const command of [['erase', reference], ['purge'], ['approve', reference], ['check']])
       expect(await failureOf(runCommand({ DATA_DIR }, ...command))).toBe(sentence);
     const start = startApiProcess({ DATA_DIR, SMTP_URL: 'files' });

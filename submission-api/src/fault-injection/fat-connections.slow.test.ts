@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 300;
-const POSTS_AT_ONCE = SETTINGS.POSTS_AT_ONCE.fallback;
+const MAX_CONCURRENT_POSTS = SETTINGS.MAX_CONCURRENT_POSTS.fallback;
 const MAX_GROWTH = 50 * MEGABYTE;
 const hasProc = existsSync('/proc/self/status');
 const residentBytes = (pid: number): number =>
@@ -19,7 +19,7 @@ const residentBytes = (pid: number): number =>
 
 const title = `${CONNECTIONS} fat connections of one address cost no more than 50 MB, and hinder nobody`;
 test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
-  const api = await startApiProcess({ DATA_DIR: await createTemporaryFolder(), POSTS_AT_ONCE });
+  const api = await startApiProcess({ DATA_DIR: await createTemporaryFolder(), MAX_CONCURRENT_POSTS });
   const pid = api.process.pid ?? 0;
   const send = () =>
     post(api, formOf(createContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });

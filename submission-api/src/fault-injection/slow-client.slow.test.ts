@@ -20,14 +20,14 @@ function startUpload(url: string) {
 }
 
 test('answers a stalled body with 413, because browsers retry after 408', async () => {
-  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_TIMEOUT_S: 0.1 } });
   const { response } = startUpload(service.url);
   expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('gives up a body that arrives too slowly while it serves others', async () => {
-  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 1.5, UPLOAD_TOTAL_S: 3 } });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_TIMEOUT_S: 1.5, UPLOAD_TOTAL_S: 3 } });
   const { socket, response } = startUpload(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
   // Bytes after the server closed would reset the connection, and the response would be lost.
@@ -82,7 +82,7 @@ test.each([
     },
   ],
 ])('answers a report whose body %s', async (_, send) => {
-  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.3 } });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_TIMEOUT_S: 0.3 } });
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});

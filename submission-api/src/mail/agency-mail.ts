@@ -46,7 +46,7 @@ export function createAgencyMail(
   ];
   const form = messages.form[fields.form];
   const plainSubject = fillPlaceholders(messages.agencySubject, { form, name, reference });
-  const subject = submission.quarantinedFor
+  const subject = submission.quarantineReason
     ? fillPlaceholders(messages.suspectSubject, { subject: plainSubject })
     : plainSubject;
 
@@ -75,12 +75,12 @@ const headerSafe = (text: string): string => withoutBidiControls(text).replaceAl
 
 /** Returns a note on how the agency gets the rest: by approving the enquiry, or by fetching the files. */
 function noteOf(
-  { reference, fields, quarantinedFor }: StoredSubmission,
+  { reference, fields, quarantineReason }: StoredSubmission,
   omission: OmissionReason | undefined,
 ): string {
   const messages = MAIL_MESSAGES[fields.language];
-  if (quarantinedFor) {
-    const reason = messages.suspect[quarantinedFor];
+  if (quarantineReason) {
+    const reason = messages.suspect[quarantineReason];
     const approve = omission ? messages.approve : messages.approveAlone;
     return `${reason} ${approve}\nnpm run submissions -- approve ${reference}`;
   }

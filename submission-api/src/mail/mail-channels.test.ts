@@ -37,7 +37,7 @@ function createTestChannels(attachments: StoredSubmission['attachments'], answer
     reference: 'ATV-7K3M-9QXA',
     fields: STORED_CONTACT,
     receivedAt: 0,
-    quarantinedFor: null,
+    quarantineReason: null,
     completedAt: null,
     attachments,
   };
@@ -67,7 +67,7 @@ test.each([
 
 test('sends no files of a quarantined enquiry', async () => {
   const { toAgency, files } = createTestChannels([file(1)]);
-  await toAgency({ quarantinedFor: 'honeypot' });
+  await toAgency({ quarantineReason: 'honeypot' });
   expect(files()).toEqual([0]);
 });
 

@@ -21,7 +21,7 @@ export function createMailChannels(
         0,
       );
       // Files of a quarantined enquiry are not sent.
-      const canSendFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
+      const canSendFiles = !submission.quarantineReason && bytes > 0 && bytes <= maxBytes;
       const send = (omission?: OmissionReason) =>
         sendMail(id, createAgencyMail(submission, MAIL_TO, files, omission), signal);
       if (!canSendFiles) return send('too-large');

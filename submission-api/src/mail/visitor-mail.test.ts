@@ -12,7 +12,7 @@ const mailOf = (fields: Submission) =>
       reference: 'ATV-7K3M-9QXA',
       fields,
       receivedAt: 0,
-      quarantinedFor: null,
+      quarantineReason: null,
       completedAt: null,
       attachments: [],
     },

@@ -43,7 +43,7 @@ export function registerBrowserReportRoutes(
     scope.removeAllContentTypeParsers();
     // A report is small: all of it must arrive within the time for which an upload may pause.
     scope.addContentTypeParser('*', ({ raw }: FastifyRequest) =>
-      readReport(raw, settings.UPLOAD_IDLE_S * 1000),
+      readReport(raw, settings.UPLOAD_IDLE_TIMEOUT_S * 1000),
     );
     scope.post(REPORTS_PATH, async (request, reply) => {
       refuseCrossSite(request.headers, settings);

@@ -35,9 +35,9 @@ test.each(SERVICES)('%s runs existing files as one user, and can write where the
 
 test('the service has time to finish the uploads that are under way', () => {
   const [stop] = valuesOf(read('atverta-api.service'), 'TimeoutStopSec').map(Number);
-  const { SHUTDOWN_S } = readSettings(environment);
+  const { SHUTDOWN_TIMEOUT_S } = readSettings(environment);
   // Mail that is being sent, and the process itself, end after the uploads.
-  expect(stop).toBeGreaterThanOrEqual(SHUTDOWN_S + 10);
+  expect(stop).toBeGreaterThanOrEqual(SHUTDOWN_TIMEOUT_S + 10);
 });
 
 /** Declares a test that needs a command. */

@@ -19,7 +19,7 @@ async function valuesOf(
       countUndelivered: async () => undelivered,
       countDeliveries: async () => ({ sent: 3, failed: 1 }),
     },
-    submissions: { countUnhandledSuspects: async () => suspects },
+    submissions: { countUnreviewedQuarantined: async () => suspects },
   } as unknown as Store;
   const { registry } = createMetrics(store);
   const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };

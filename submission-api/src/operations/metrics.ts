@@ -28,7 +28,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
     help: 'How long the oldest enquiry in quarantine has waited to be looked at',
     registers,
     async collect() {
-      const { count, since } = await submissions.countUnhandledSuspects();
+      const { count, since } = await submissions.countUnreviewedQuarantined();
       this.set(count > 0 ? (Date.now() - since) / 1000 : 0);
     },
   });

@@ -5,7 +5,7 @@ import { createSmtpSender } from '../mail/mail-senders.ts';
 import { listen } from '../testing/listen.ts';
 import {
   adviceFor,
-  describeSuspects,
+  describeQuarantined,
   describeUndelivered,
   failureCodeOf,
   isRefusal,
@@ -85,9 +85,9 @@ test.each([
 test('reports quarantined enquiries that nobody has handled for a day', () => {
   const suspects = { count: 2, since: 0 };
   const day = 24 * 3_600_000;
-  expect(describeSuspects(suspects, day)).toEqual([]);
-  expect(describeSuspects(suspects, day + 1)).toEqual([
+  expect(describeQuarantined(suspects, day)).toEqual([]);
+  expect(describeQuarantined(suspects, day + 1)).toEqual([
     'quarantine: 2 not looked at, the oldest for 24 h. submissions list --quarantined',
   ]);
-  expect(describeSuspects({ count: 0, since: 0 }, day + 1)).toEqual([]);
+  expect(describeQuarantined({ count: 0, since: 0 }, day + 1)).toEqual([]);
 });

@@ -74,21 +74,21 @@ export const findUndelivered = (deliveries: SqlDeliveries, now: number): Promise
 
 /** Returns warnings about undelivered messages, those to the agency first, and about the quarantine. */
 export async function findOutboxWarnings({ deliveries, submissions }: Store, now: number): Promise<string[]> {
-  const [undeliveredGroups, suspects] = await Promise.all([
+  const [undeliveredGroups, quarantined] = await Promise.all([
     findUndelivered(deliveries, now),
-    submissions.countUnhandledSuspects(),
+    submissions.countUnreviewedQuarantined(),
   ]);
   return [
     ...undeliveredGroups.map((group) => describeUndelivered(group, now)),
-    ...describeSuspects(suspects, now),
+    ...describeQuarantined(quarantined, now),
   ];
 }
 
 /** The site promises visitors a reply within this time. */
 const PROMISED_REPLY_MS = 24 * 3_600_000;
 
-export function describeSuspects(suspects: { count: number; since: number }, now: number): string[] {
-  const { count, since } = suspects;
+export function describeQuarantined(quarantined: { count: number; since: number }, now: number): string[] {
+  const { count, since } = quarantined;
   if (count === 0 || now - since <= PROMISED_REPLY_MS) return [];
   const age = ageOf(since, now);
   return [`quarantine: ${count} not looked at, the oldest for ${age}. submissions list --quarantined`];

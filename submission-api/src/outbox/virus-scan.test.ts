@@ -117,7 +117,7 @@ test('withdraws the visitor’s mail about an infected file', async () => {
   } as unknown as Stores;
   const submission = {
     reference: 'ATV-7K3M-9QXA',
-    quarantinedFor: null,
+    quarantineReason: null,
     attachments: [{ id: 'file', deletedAt: null, scannedAt: null }],
   } as unknown as StoredSubmission;
   const sendMail = vi.fn(async () => 'sent' as const);

@@ -71,9 +71,9 @@ export function createScanner(command: string, { store, attachments }: Stores) {
   const scanFirst =
     (deliver: Deliver): Deliver =>
     async (submission, delivery, signal) => {
-      const { reference, quarantinedFor } = submission;
+      const { reference, quarantineReason } = submission;
       // In quarantine, files go nowhere.
-      if (quarantinedFor) return deliver(submission, delivery, signal);
+      if (quarantineReason) return deliver(submission, delivery, signal);
       const scanResult =
         scansInProgress.get(reference) ??
         scan(submission, signal).finally(() => scansInProgress.delete(reference));
@@ -81,7 +81,7 @@ export function createScanner(command: string, { store, attachments }: Stores) {
       if (!(await scanResult)) return deliver(submission, delivery, signal);
       // The agency gets a note. The quarantine has deleted the other deliveries.
       return delivery.channel === 'agency-mail'
-        ? deliver({ ...submission, quarantinedFor: 'infected' }, delivery, signal)
+        ? deliver({ ...submission, quarantineReason: 'infected' }, delivery, signal)
         : 'withdrawn';
     };
   return { readableAttachments, scanFirst };

@@ -15,7 +15,7 @@ const submission = (
   reference: 'ATV-2222-2222',
   fields: { ...STORED_CONTACT, details },
   receivedAt: RECEIVED,
-  quarantinedFor: null,
+  quarantineReason: null,
   completedAt,
   attachments: [
     { id: '0', name: 'a.pdf', type: 'application/pdf', bytes: 1, sha256: '', deletedAt, scannedAt: null },

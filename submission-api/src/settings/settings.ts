@@ -143,12 +143,12 @@ export const SETTINGS = {
     String(TECHNICAL_DATA_S),
     'Length of that window, at most what the privacy policy says of technical data',
   ),
-  POSTS_AT_ONCE: setting(
+  MAX_CONCURRENT_POSTS: setting(
     integer(0, 100_000),
     '16',
     'Posts of one address that may be under way at the same time; `0` for no limit',
   ),
-  CONNECTIONS_PER_ADDRESS: setting(
+  MAX_CONNECTIONS_PER_ADDRESS: setting(
     integer(0, 100_000),
     '128',
     'Connections that one address may hold, where no trusted proxy stands between; `0` for no limit',
@@ -159,9 +159,13 @@ export const SETTINGS = {
     '600',
     'The same content again within this time is the same enquiry',
   ),
-  UPLOAD_IDLE_S: setting(integer(1, 600), '30', 'A request body that stands still for this long is given up'),
+  UPLOAD_IDLE_TIMEOUT_S: setting(
+    integer(1, 600),
+    '30',
+    'A request body that stands still for this long is given up',
+  ),
   UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
-  SHUTDOWN_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
+  SHUTDOWN_TIMEOUT_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
   METRICS_TOKEN: setting(
     text,
     '',

@@ -39,7 +39,7 @@ export async function findEarlier(
 
 /** Writes the submission with its key, files and deliveries, under a new reference. */
 export async function insertSubmission(query: Query, submission: NewSubmission): Promise<StoreResult> {
-  const { fields, receivedAt, suspicion, channels } = submission;
+  const { fields, receivedAt, quarantineReason, channels } = submission;
   const reference = await findFreeReference(query);
   await insertRow(query, 'submissions', {
     reference,
@@ -49,13 +49,15 @@ export async function insertSubmission(query: Query, submission: NewSubmission):
     fields: JSON.stringify(fields),
     content_hash: submission.contentHash,
     received_at: receivedAt,
-    quarantined_for: suspicion ?? null,
+    quarantined_for: quarantineReason ?? null,
   });
   await insertKey(query, submission, reference);
   for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries())
     await insertRow(query, 'attachments', { id, reference, position, name, type, bytes, sha256 });
   // A quarantined enquiry is delivered only to the agency, which can approve it if a person sent it.
-  const allowedChannels = suspicion ? channels.filter((channel) => channel === 'agency-mail') : channels;
+  const allowedChannels = quarantineReason
+    ? channels.filter((channel) => channel === 'agency-mail')
+    : channels;
   await insertDeliveries(query, reference, allowedChannels, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
 }

@@ -41,7 +41,7 @@ export class UnknownMigrationError extends Error {
   constructor(migration: string) {
     super(
       `Another release has migrated the store: this one does not know the migration “${migration}”. ` +
-        'Start the release that made it, or go back to a backup from before: docs/operator-drill.md, “Upgrade the API, and go back”',
+        'Start the release that made it, or go back to a backup from before: docs/runbook.md, “Upgrade the API, and go back”',
     );
   }
 }

@@ -17,14 +17,14 @@ export type StoredAttachment = Attachment & {
   readonly scannedAt: number | null;
 };
 
-export type Suspicion = 'honeypot' | 'too-fast' | 'operator' | 'infected';
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'operator' | 'infected';
 
 export type NewSubmission = {
   readonly fields: Submission;
   readonly attachments: readonly Attachment[];
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
-  readonly suspicion: Suspicion | undefined;
+  readonly quarantineReason: QuarantineReason | undefined;
   /** Time in milliseconds since 1970, as all times in this file. */
   readonly receivedAt: number;
   /** A submission since this time with the same content is the same enquiry. */
@@ -37,7 +37,7 @@ export type StoredSubmission = {
   readonly reference: string;
   readonly fields: Submission;
   readonly receivedAt: number;
-  readonly quarantinedFor: Suspicion | null;
+  readonly quarantineReason: QuarantineReason | null;
   readonly completedAt: number | null;
   readonly attachments: readonly StoredAttachment[];
 };

@@ -40,7 +40,7 @@ function reasonOf(code: string, path: string, folder: string): string {
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file, or below one: name a folder`;
   if (code === 'EROFS') return `${path} is on a disk that can only be read: name a folder on another one`;
   if (code === 'ENOSPC')
-    return `the disk of ${path} is full: delete what docs/operator-drill.md names under “The disk is full”`;
+    return `the disk of ${path} is full: delete what docs/runbook.md names under “The disk is full”`;
   const user = process.getuid?.();
   if (!['EACCES', 'EPERM'].includes(code) || user === undefined) return `${path} (${code})`;
   const { place, owner } = ownerOf(path);

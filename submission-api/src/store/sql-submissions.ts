@@ -19,7 +19,7 @@ import type {
 import { undeliveredCondition } from './sql-deliveries.ts';
 
 const ATTACHMENT_COLUMNS = 'id, name, type, bytes, sha256';
-const SUBMISSION_COLUMNS = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
+const SUBMISSION_COLUMNS = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantineReason",
   completed_at AS "completedAt"`;
 
 const keptFilesSql = (list: string) =>
@@ -142,7 +142,7 @@ export class SqlSubmissions {
   }
 
   /** Returns the number of quarantined enquiries that no operator has handled, and the time of the oldest. */
-  async countUnhandledSuspects(): Promise<{ readonly count: number; readonly since: number }> {
+  async countUnreviewedQuarantined(): Promise<{ readonly count: number; readonly since: number }> {
     const [row] = await this.#database.read<{ count: number; since: number | null }>(
       `SELECT count(*) AS count, min(received_at) AS since FROM submissions
        WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`,

@@ -94,7 +94,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       reference,
       fields: FIELDS,
       receivedAt: NOW,
-      quarantinedFor: null,
+      quarantineReason: null,
       completedAt: null,
       attachments: attachments.map((entry) => ({ ...entry, deletedAt: null, scannedAt: null })),
     });
@@ -162,7 +162,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const firstResult = await storeIn(store);
     const secondResult = await storeIn(
       store,
-      createTestSubmission({ receivedAt: NOW + 1000, suspicion: 'honeypot' }),
+      createTestSubmission({ receivedAt: NOW + 1000, quarantineReason: 'honeypot' }),
     );
     const all = await store.submissions.list();
     expect(all.map(({ reference }) => reference)).toEqual([secondResult.reference, firstResult.reference]);
@@ -182,7 +182,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     async () => {
       const store = await openOne();
       const channels = ['agency-mail', 'visitor-mail'] as const;
-      const { reference } = await storeIn(store, createTestSubmission({ suspicion: 'too-fast', channels }));
+      const { reference } = await storeIn(
+        store,
+        createTestSubmission({ quarantineReason: 'too-fast', channels }),
+      );
       const states = async () =>
         (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
       expect(await states()).toEqual(['agency-mail pending']);
@@ -194,13 +197,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       expect((await states()).sort()).toEqual(all);
       await store.submissions.quarantine(reference);
       expect(await states()).toEqual(['agency-mail sent']);
-      expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'operator' });
+      expect(await store.submissions.find(reference)).toMatchObject({ quarantineReason: 'operator' });
     },
   );
 
   storeTest('delivers a submission once if it is approved twice at the same time', async () => {
     const [one, two] = await openTwo();
-    const { reference } = await storeIn(one, createTestSubmission({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(one, createTestSubmission({ quarantineReason: 'honeypot' }));
     // The note has been sent.
     const [note] = await lease(one, 'agency-mail');
     await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
@@ -218,7 +221,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const { reference } = await storeIn(
       store,
-      createTestSubmission({ suspicion: 'honeypot', channels: ['agency-mail'] }),
+      createTestSubmission({ quarantineReason: 'honeypot', channels: ['agency-mail'] }),
     );
     expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
     expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
@@ -226,9 +229,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('keeps the first reason for quarantine if the operator quarantines it too', async () => {
     const store = await openOne();
-    const { reference } = await storeIn(store, createTestSubmission({ suspicion: 'honeypot' }));
+    const { reference } = await storeIn(store, createTestSubmission({ quarantineReason: 'honeypot' }));
     await store.submissions.quarantine(reference);
-    expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
+    expect(await store.submissions.find(reference)).toMatchObject({ quarantineReason: 'honeypot' });
   });
 
   storeTest(

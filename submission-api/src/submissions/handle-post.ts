@@ -68,7 +68,7 @@ async function receiveAndStore(
   const { settings, inFlightKeys } = context;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
-    idleMs: settings.UPLOAD_IDLE_S * 1000,
+    idleMs: settings.UPLOAD_IDLE_TIMEOUT_S * 1000,
     totalMs: settings.UPLOAD_TOTAL_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);

@@ -14,9 +14,9 @@ describe('a suspicious enquiry', () => {
     const submission = await submissions.find(reference);
     const channels = (await deliveries.deliveriesOf(reference)).map(({ channel }) => channel);
     expect(channels).toEqual(
-      submission?.quarantinedFor === null ? ['agency-mail', 'visitor-mail'] : ['agency-mail'],
+      submission?.quarantineReason === null ? ['agency-mail', 'visitor-mail'] : ['agency-mail'],
     );
-    return submission?.quarantinedFor;
+    return submission?.quarantineReason;
   };
 
   test('that filled in the hidden field is stored in quarantine, with a note to the agency alone', async () => {

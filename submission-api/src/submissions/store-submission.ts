@@ -50,13 +50,13 @@ export async function storeSubmission(
   try {
     const { fields, attachments } = await checkForm(form);
     const receivedAt = Date.now();
-    const suspicion = detectSpam(form.values, settings.MIN_FILL_S * 1000);
+    const quarantineReason = detectSpam(form.values, settings.MIN_FILL_S * 1000);
     const submission: NewSubmission = {
       fields,
       attachments,
       contentHash: contentHashOf(fields, attachments),
       idempotencyKey: headerKey ?? fieldKey,
-      suspicion,
+      quarantineReason,
       receivedAt,
       duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
       channels: DELIVERY_CHANNELS,
@@ -66,7 +66,7 @@ export async function storeSubmission(
       store.submissions.store(submission, putFiles),
     );
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
-    return { ...result, fields, isQuarantined: suspicion !== undefined };
+    return { ...result, fields, isQuarantined: quarantineReason !== undefined };
   } finally {
     await releaseKey();
   }

@@ -40,7 +40,7 @@ export const createSubmission = (more: Partial<NewSubmission> = {}): NewSubmissi
   attachments: [],
   contentHash: randomUUID(),
   idempotencyKey: undefined,
-  suspicion: undefined,
+  quarantineReason: undefined,
   receivedAt: Date.now(),
   duplicateSince: Date.now(),
   channels: ['agency-mail'],

@@ -24,7 +24,7 @@ export async function startApiProcess(
       PATH: process.env.PATH,
       PORT: '0',
       RATE_LIMIT_COUNT: '0',
-      POSTS_AT_ONCE: '0',
+      MAX_CONCURRENT_POSTS: '0',
       LOG_LEVEL: 'warn',
       ...environment,
     },

@@ -40,7 +40,7 @@ export async function startService(
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_COUNT: '0',
-      POSTS_AT_ONCE: '0',
+      MAX_CONCURRENT_POSTS: '0',
       SITE_COMPOSITION: `${dataDir}/composition.json`,
       ...environment,
     }),

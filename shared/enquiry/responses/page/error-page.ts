@@ -42,10 +42,10 @@ export function renderErrorPage(problem: Problem, language: Language, site: Erro
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
     | FormName
     | undefined;
-  const page = form && submitted && { form, submitted };
+  const submittedForm = form && submitted && { form, submitted };
   const isWithoutEnquiry = PROBLEMS_WITHOUT_ENQUIRY.includes(problem.code);
-  const title = page
-    ? messages.page.titles[page.form]
+  const title = submittedForm
+    ? messages.page.titles[submittedForm.form]
     : isWithoutEnquiry
       ? noticeOf(problem, language, messages).replace(/\.$/, '')
       : messages.form.failure.title;
@@ -62,8 +62,8 @@ export function renderErrorPage(problem: Problem, language: Language, site: Erro
 <header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${!isWithoutEnquiry && renderSummary(problem, language, messages, page?.form)}
-${page ? renderForm(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
+${!isWithoutEnquiry && renderSummary(problem, language, messages, submittedForm?.form)}
+${submittedForm ? renderForm(submittedForm, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
 <footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
 </body>

@@ -34,7 +34,7 @@ function csvRowOf(submission: StoredSubmission): string[] {
     new Date(receivedAt).toISOString(),
     ...FIELDS.map((field) => fields[field] ?? ''),
     submission.attachments.map(({ name }) => name).join('; '),
-    submission.quarantinedFor ?? '',
+    submission.quarantineReason ?? '',
     completedAt === null ? '' : new Date(completedAt).toISOString(),
   ];
 }

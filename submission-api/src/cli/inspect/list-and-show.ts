@@ -60,12 +60,16 @@ function labelOf(text: string, deliveries: readonly DeliveryRecord[]): string {
 }
 
 function lineOf(
-  { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
+  { reference, receivedAt, fields, attachments, quarantineReason, completedAt }: StoredSubmission,
   unsent: readonly DeliveryRecord[],
   now: number,
 ): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
-  const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
+  const state = quarantineReason
+    ? `quarantined: ${quarantineReason}`
+    : completedAt === null
+      ? ''
+      : 'completed';
   const columns = [
     reference,
     formatDateTime(receivedAt),
@@ -95,7 +99,7 @@ export const addShow: AddCommand = (program, withStores) =>
       }, 'read'),
     );
 
-function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmission): string[] {
+function describe({ quarantineReason, completedAt, ...submission }: StoredSubmission): string[] {
   const files = submission.attachments.map(({ name, type, bytes, sha256, deletedAt }) => {
     const state = deletedAt === null ? '' : `  deleted ${formatDateTime(deletedAt)}`;
     return ['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`] as const;
@@ -104,7 +108,7 @@ function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmissi
     ['reference', submission.reference],
     ['received', `${formatDateTime(submission.receivedAt)} UTC`],
     ...Object.entries(submission.fields),
-    ['quarantined', quarantinedFor ?? ''],
+    ['quarantined', quarantineReason ?? ''],
     ['completed', completedAt === null ? '' : formatDateTime(completedAt)],
     ...files,
   ] as const;
