@@ -8,11 +8,11 @@ import { compositionFolder } from './state.ts';
 export const TAB_DAYS = 3;
 export const TAB_COMPOSITIONS = 10;
 
-export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
+export const COMPRESSED_EXTENSIONS = ['.br', '.gz'] as const;
 
 /** Hashes of a published file, to detect damage. */
 export type FileRecord = {
-  /** Integrity hashes of the file and its compressed copies, in the order of `COMPRESSED_ENDINGS`. */
+  /** Integrity hashes of the file and its compressed copies, in the order of `COMPRESSED_EXTENSIONS`. */
   readonly hashes: readonly string[];
   /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
   readonly dropped?: { readonly compositionNumber: number; readonly at: string } | undefined;
@@ -32,7 +32,7 @@ export const writeFileRecords = (folder: string, files: FileRecords): Promise<vo
 
 /** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
-  ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
+  ['', ...COMPRESSED_EXTENSIONS].slice(0, hashes.length).map((ending) => path + ending);
 
 /**
  * Returns whether a file and its copies still have their published hashes.

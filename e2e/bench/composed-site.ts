@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
-import { COMPRESSED_ENDINGS } from '@atverta/composer/compositions/file-records.ts';
+import { COMPRESSED_EXTENSIONS } from '@atverta/composer/compositions/file-records.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { BenchPlace } from './bench-place.ts';
@@ -38,12 +38,12 @@ export async function copyWithoutScripts(site: string, name: string, head = ''):
       .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace('</head>', `${head}</head>`);
-    for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
+    for (const ending of ['', ...COMPRESSED_EXTENSIONS]) await rm(join(folder, file + ending));
     for (const [index, copy] of [
       Buffer.from(htmlWithoutScripts),
       ...(await copies.of(Buffer.from(htmlWithoutScripts))),
     ].entries())
-      await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
+      await writeFile(join(folder, file) + ['', ...COMPRESSED_EXTENSIONS][index], copy);
   }
   return folder;
 }

@@ -34,7 +34,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 10;
 
 /** File-name endings of attachments, in the order of the hint beside the file field. */
-export const ATTACHMENT_ENDINGS = [
+export const ATTACHMENT_EXTENSIONS = [
   'pdf',
   'doc',
   'docx',

@@ -3,7 +3,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { COMPRESSED_ENDINGS } from '../../compositions/file-records.ts';
+import { COMPRESSED_EXTENSIONS } from '../../compositions/file-records.ts';
 import { readIfExists, writeAtomically } from '../../files/file-system.ts';
 import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 
@@ -32,7 +32,7 @@ const UNUSED_DAYS = 30;
 export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 
 export function openCompressedCopies(folder: string) {
-  async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
+  async function copyOf(content: Buffer, ending: (typeof COMPRESSED_EXTENSIONS)[number]): Promise<Buffer> {
     const { compress, decompress } = CODECS[ending];
     const file = join(folder, hash('sha256', content) + ending);
     const cachedCopy = await readIfExists(file);
@@ -48,9 +48,9 @@ export function openCompressedCopies(folder: string) {
   }
 
   return {
-    /** Returns the copies in the order of `COMPRESSED_ENDINGS`. */
+    /** Returns the copies in the order of `COMPRESSED_EXTENSIONS`. */
     of: (content: Buffer): Promise<readonly Buffer[]> =>
-      Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
+      Promise.all(COMPRESSED_EXTENSIONS.map((ending) => copyOf(content, ending))),
     async removeUnused(): Promise<void> {
       const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);

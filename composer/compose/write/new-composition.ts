@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COMPRESSED_ENDINGS, type FileRecord } from '../../compositions/file-records.ts';
+import { COMPRESSED_EXTENSIONS, type FileRecord } from '../../compositions/file-records.ts';
 import type { CompositionState } from '../../compositions/state.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { RefusedError } from '../../process/refused-error.ts';
@@ -46,7 +46,7 @@ export async function writeWithCopies(
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((copy, index) =>
-      writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], copy, {
+      writeFile(join(folder, path) + ['', ...COMPRESSED_EXTENSIONS][index], copy, {
         flag: 'wx',
         flush: !isQuick,
       }),

@@ -1,4 +1,4 @@
-import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
+import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { useFormMessages } from '../messages/use-form-messages.ts';
@@ -7,7 +7,7 @@ import styles from './FileField.module.css';
 import { UploadedFiles } from './UploadedFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
+const ACCEPT = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join();
 
 /** Drop zone and button. Once hydrated, the native file control covers the zone invisibly. */
 export function FileField() {

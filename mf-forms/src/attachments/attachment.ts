@@ -1,5 +1,5 @@
 import {
-  ATTACHMENT_ENDINGS,
+  ATTACHMENT_EXTENSIONS,
   FILES_FIELD,
   type FieldErrorCode,
   MAX_FILE_BYTES,
@@ -24,7 +24,7 @@ export function createAttachment(file: File): Attachment {
 /** Returns the code of an error that a file's name or size shows. The API checks the content. */
 export function fileErrorCodeOf({ name, size }: File): FieldErrorCode | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
+  if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
   if (size > MAX_FILE_BYTES) return 'file_too_large';
   return size === 0 ? 'file_empty' : null;
 }

@@ -100,7 +100,7 @@ export function useDraft(
   return {
     status,
     /** Call at each input: changed content is a different enquiry, with another key. */
-    saveAsNewEnquiry(): void {
+    saveChangedDraft(): void {
       idempotencyKey.current = undefined;
       save();
     },

@@ -55,9 +55,9 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     if (submissionError) setErrors(sortInFormOrder(apiErrorsOf(submissionError, attachments), form));
   }
 
-  const saveAsNewEnquiry = useEffectEvent(draft.saveAsNewEnquiry);
+  const saveChangedDraft = useEffectEvent(draft.saveChangedDraft);
   useEffect(() => {
-    if (submissionError?.reason === 'idempotency-conflict') saveAsNewEnquiry();
+    if (submissionError?.reason === 'idempotency-conflict') saveChangedDraft();
   }, [submissionError]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
@@ -104,12 +104,12 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
       // During an attempt a change would not be sent, but it would change the attempt's key.
       add(files: Iterable<File>): void {
         if (isChecking.current || isPending()) return;
-        draft.saveAsNewEnquiry();
+        draft.saveChangedDraft();
         attachments.add(files);
       },
       remove(id: number): void {
         if (isChecking.current || isPending()) return;
-        draft.saveAsNewEnquiry();
+        draft.saveChangedDraft();
         attachments.remove(id);
       },
     },
@@ -125,7 +125,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     },
     /** Stores the draft, and clears a field's error once the field is changed and valid. */
     handleInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      draft.saveAsNewEnquiry();
+      draft.saveChangedDraft();
       const { name = '' } = target as Partial<HTMLInputElement>;
       if (isChanged(name, currentTarget) && !fieldErrorOf(name, currentTarget))
         setErrors((current) => current.filter(({ field }) => field !== name));

@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ATTACHMENT_ENDINGS, FieldErrorCode } from '../submission.ts';
+import type { ATTACHMENT_EXTENSIONS, FieldErrorCode } from '../submission.ts';
 import { hasActiveContent } from './active-content.ts';
 import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
-import { endingOf } from './file-name.ts';
+import { extensionOf } from './file-name.ts';
 import { hasOpenXmlMacros, isPackageDescription } from './open-xml-macros.ts';
 import { readZip, UnreadableZipError, type ZipContent } from './read-zip.ts';
 
-type Ending = (typeof ATTACHMENT_ENDINGS)[number];
+type Ending = (typeof ATTACHMENT_EXTENSIONS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
 
 /**
@@ -55,7 +55,7 @@ type Content =
  * of the family of that ending, and unable to run programs. The first of these that is not so is the error.
  */
 export async function detectType(file: Blob, name: string): Promise<Detection> {
-  const ending = endingOf(name) as Ending;
+  const ending = extensionOf(name) as Ending;
   const familyOfName = FAMILIES.find((family) => ENDINGS[family].includes(ending));
   if (!familyOfName) return { error: 'file_type_not_allowed' };
   const content = await readContent(file);

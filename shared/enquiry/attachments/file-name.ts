@@ -13,14 +13,14 @@ export function sanitizeFileName(name: string): string {
     .replace(/[<>:"|?*`$;&]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+|[.\s]+$/g, '');
-  const ending = endingOf(sanitizedName);
+  const ending = extensionOf(sanitizedName);
   const suffix = ending && `.${ending}`;
   const stem = suffix ? sanitizedName.slice(0, -suffix.length) : sanitizedName;
   return `${truncate(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
 }
 
 /** Returns the ending of a name in lower case and without the dot; empty if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

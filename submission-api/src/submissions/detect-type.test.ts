@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
-import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
+import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import {
   compoundFile,
@@ -82,7 +82,7 @@ test.each([
   expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
 });
 
-test.each(ATTACHMENT_ENDINGS)('knows the content type of .%s', async (ending) => {
+test.each(ATTACHMENT_EXTENSIONS)('knows the content type of .%s', async (ending) => {
   expect(await detect(`a.${ending}`, program())).toEqual({ error: 'file_type_mismatch' });
 });
 

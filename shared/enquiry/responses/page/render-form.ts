@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type * as v from 'valibot';
 import { errorMessageOf } from '../../messages/error-message.ts';
 import {
-  ATTACHMENT_ENDINGS,
+  ATTACHMENT_EXTENSIONS,
   FILES_FIELD,
   type FieldError,
   FORM_SCHEMAS,
@@ -72,7 +72,7 @@ function renderFileField(errors: readonly FieldError[], messages: PageMessages):
   const lines = errors
     .filter(({ field }) => field === FILES_FIELD)
     .map((error) => html`<p class="error">${errorMessageOf(messages.form.errors, error)}</p>`);
-  const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
+  const accept = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
   return html`<div class="field">
 <label for="files">${messages.form.fields.files}</label>
 <p class="hint" id="files-hint">${messages.form.fields.filesHint} ${messages.page.filesAgain}</p>
