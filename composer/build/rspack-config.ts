@@ -6,7 +6,7 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { chunkName } from '@atverta/contract/release-manifest.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, type LoaderContext, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import prefixSelector from 'postcss-prefix-selector';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { DataFilesPlugin } from './data-files-plugin.ts';
@@ -213,15 +213,10 @@ const splitChunks = {
 const RAW = /^\?raw$/;
 
 /** Limits a style sheet to one element, for pages of third-party hosts: `import 'base.css?within=.frame'`. */
-const prefixLoader = {
+const prefixLoader = (prefix: string) => ({
   loader: require.resolve('postcss-loader'),
-  options: {
-    postcssOptions: ({ resourceQuery }: LoaderContext) => {
-      const prefix = new URLSearchParams(resourceQuery).get('within') ?? '';
-      return { config: false, plugins: [prefixSelector({ prefix, transform: toElement })] };
-    },
-  },
-};
+  options: { postcssOptions: { config: false, plugins: [prefixSelector({ prefix, transform: toElement })] } },
+});
 
 /** Lets the element stand for the document in selectors such as `:root[data-theme]`. */
 function toElement(prefix: string, selector: string, prefixedSelector: string): string {
@@ -249,7 +244,16 @@ function styleRule(name: string, target: BuildTarget) {
   return {
     test: /\.css$/,
     resourceQuery: { not: RAW },
-    oneOf: [{ resourceQuery: /^\?within=/, use: [...loaders, prefixLoader] }, { use: loaders }],
+    oneOf: [
+      {
+        resourceQuery: /^\?within=/,
+        use: ({ resourceQuery }: { resourceQuery: string }) => [
+          ...loaders,
+          prefixLoader(new URLSearchParams(resourceQuery).get('within') ?? ''),
+        ],
+      },
+      { use: loaders },
+    ],
     type: 'javascript/auto' as const,
     sideEffects: true,
   };
