@@ -92,6 +92,10 @@ for (const way of ['manifest', 'entry'] as const) {
           .evaluate((node) => getComputedStyle(node).backgroundColor),
         'styled',
       ).not.toBe('rgba(0, 0, 0, 0)');
+      const fontOf = (selector: string) =>
+        page.locator(selector).evaluate((node) => getComputedStyle(node).fontFamily);
+      expect(await fontOf('.atverta-frame')).toContain('Atverta');
+      expect(await fontOf('body'), 'the host keeps its own styles').not.toContain('Atverta');
       expect(consoleErrors).toEqual([]);
     });
   });
