@@ -51,11 +51,11 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const getProgress = () => submittedEnquiry?.progress();
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
 
-  // It runs after every render, since an outcome may appear in any.
+  // By the state that was rendered: the mutation may have settled since.
+  const isOutcomeShown = isShown && state !== undefined && state.status !== 'pending';
   useEffect(() => {
-    const settledEnquiry = findSettledEnquiry(form);
-    if (settledEnquiry && settledEnquiry === submittedEnquiry && isShown) settledEnquiry.status = 'seen';
-  });
+    if (isOutcomeShown && submittedEnquiry?.status === 'unseen') submittedEnquiry.status = 'seen';
+  }, [isOutcomeShown, submittedEnquiry]);
   useEffect(
     () => () => {
       const settledEnquiry = findSettledEnquiry(form);
