@@ -56,6 +56,8 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
         await page.keyboard.press('ArrowUp');
         await expect(doors.nth(2).locator('[data-tone="amber"] a')).toBeVisible();
         await expect(openDoors).toHaveCount(1);
+        // A transition that runs while the medium changes may keep its text hidden.
+        await expect.poll(() => doors.evaluateAll(countAnimations)).toBe(0);
         await page.emulateMedia({ media: 'print' });
         await expect(doors.locator('p:visible'), 'on paper all are open, with what is on them').toHaveCount(
           12,
@@ -126,6 +128,9 @@ test('the figure behind each door of the home page fits one line', async ({ page
     }
   }
 });
+
+const countAnimations = (all: Element[]): number =>
+  all.flatMap((each) => each.getAnimations({ subtree: true })).length;
 
 /** Returns texts that overflow their door, and single words that break across lines. */
 const wideWords = (page: Page): Promise<(string | null)[]> =>
