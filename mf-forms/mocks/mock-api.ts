@@ -1,7 +1,7 @@
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import { checkFields } from '@atverta/enquiry/responses/check-fields.ts';
 import type { Problem, ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
+import { validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import {
   FILES_FIELD,
   type FieldError,
@@ -50,7 +50,7 @@ export function createMockApi() {
       submitted,
       files: receivedFiles,
     }: ReceivedEnquiry): Promise<MockOutcome> {
-      const { fields, errors } = await checkEnquiry(submitted, receivedFiles);
+      const { fields, errors } = await validateEnquiry(submitted, receivedFiles);
       if (!fields) return createProblem('invalid-fields', { errors });
       const files = receivedFiles.map(({ file }) => file);
       const fingerprint = await fingerprintOf(fields, files);
@@ -90,10 +90,10 @@ async function hashOf(file: File): Promise<string> {
  * Checks an enquiry as the API does, in the same order and with the same code.
  * @returns the enquiry to store, or its errors
  */
-async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
+async function validateEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
   const checkedFiles = files.slice(0, MAX_FILES);
   const largeFiles = checkedFiles.filter(({ file }) => file.size > MAX_FILE_BYTES);
-  const { fields, errors: fieldErrors = [] } = checkFields(submitted);
+  const { fields, errors: fieldErrors = [] } = validateFields(submitted);
   const errors = [
     ...largeFiles.map(({ field, file }) => ({
       field,

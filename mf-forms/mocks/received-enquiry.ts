@@ -1,4 +1,4 @@
-import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/responses/check-request.ts';
+import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/request-headers.ts';
 import { MALFORMED_DETAILS, type Problem, type ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
@@ -27,9 +27,9 @@ export class RequestRefusedError extends Error {
  * @throws RequestRefusedError if the API would refuse to read it
  */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
-  const site = request.headers.get('Sec-Fetch-Site') ?? undefined;
+  const fetchSite = request.headers.get('Sec-Fetch-Site') ?? undefined;
   const origin = request.headers.get('Origin') ?? undefined;
-  if (isCrossSite({ site, origin, host: new URL(request.url).host }))
+  if (isCrossSite({ fetchSite, origin, host: new URL(request.url).host }))
     throw new RequestRefusedError('cross-site');
   const type = request.headers.get('Content-Type') ?? '';
   if (!isMultipart(type)) throw new RequestRefusedError('unsupported-media-type');

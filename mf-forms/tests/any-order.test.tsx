@@ -145,7 +145,7 @@ test('whatever happens before, an enquiry arrives once, with its last text and i
         expect(api.enquiries.slice(before).map(({ fields }) => fields.details)).toEqual([visit.details]);
         const sentEnquiry = queryClient.getMutationCache().getAll().at(-1)?.state
           .variables as SubmittedEnquiry;
-        expect(Date.now() + Number(sentEnquiry.body.get('opened_at'))).toBe(visit.openedAt);
+        expect(Date.now() - Number(sentEnquiry.body.get('open_ms'))).toBe(visit.openedAt);
         await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
       })
       .afterEach(leaveNothing),

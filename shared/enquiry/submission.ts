@@ -18,6 +18,8 @@ export const HONEYPOT_FIELD = 'fax_number';
  * negative number.
  */
 export const OPENED_AT_FIELD = 'opened_at';
+/** Milliseconds from the opening of the form to its sending, in place of the time: clocks differ. */
+export const OPEN_MS_FIELD = 'open_ms';
 
 export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;
 export const HEAR_ABOUT_OPTIONS = [

@@ -4,7 +4,7 @@ import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
 import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
-import { checkDataFolder, type StoreAccess, toSettingsError } from './store/settings-errors.ts';
+import { refuseUnusableDataFolder, type StoreAccess, toSettingsError } from './store/settings-errors.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
 
@@ -29,7 +29,7 @@ export async function openStores(
 ): Promise<Stores> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
   // This comes first: in a folder that the user may not read, stores would seem to be missing.
-  checkDataFolder(DATA_DIR, access);
+  refuseUnusableDataFolder(DATA_DIR, access);
   const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
   if (access !== 'create' && !names.every((name) => existsSync(join(DATA_DIR, name))))
     throw new MissingStoreError(

@@ -1,6 +1,6 @@
 /** Starts the editor of words in a browser: Sveltia CMS, with the checks of this site before it saves. */
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
-import { checkEntry, type SavedEntry, tidy } from './check-entry.ts';
+import { type SavedEntry, tidy, validateEntry } from './validate-entry.ts';
 
 /** An Immutable.js map. */
 type EntryMap = {
@@ -23,7 +23,7 @@ CMS.registerEventListener({
         'data',
         tidy(savedEntry.data, (text) => text),
       );
-    const { messages, errors } = checkEntry(savedEntry, allowedTexts);
+    const { messages, errors } = validateEntry(savedEntry, allowedTexts);
     // Sveltia CMS shows the cause of an error of this name, and saves nothing.
     if (errors.length > 0)
       throw new Error('saving_failed', {

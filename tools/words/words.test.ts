@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMessageFiles } from '../messages/checks/message-files.ts';
-import { checkEntry } from './check-entry.ts';
 import { editorConfig } from './editor-config.ts';
 import type { Field } from './editor-fields.ts';
+import { validateEntry } from './validate-entry.ts';
 
 const BACKEND = { name: 'github', repo: 'local/site' };
 const HOME = 'mf-marketing/src/pages/home/{{locale}}.json';
@@ -89,9 +89,12 @@ describe('editorConfig', () => {
   });
 });
 
-describe('checkEntry', () => {
+describe('validateEntry', () => {
   const check = (en: object, lt: object) =>
-    checkEntry({ path: 'mf-new/src/en.json', data: en, i18n: { lt: { data: lt } } }, { 'mf-new': ['Odoro'] });
+    validateEntry(
+      { path: 'mf-new/src/en.json', data: en, i18n: { lt: { data: lt } } },
+      { 'mf-new': ['Odoro'] },
+    );
 
   it('sets no-break spaces, and leaves out optional fields that are empty', () => {
     const { messages, errors } = check(

@@ -2,9 +2,9 @@ import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { useFormMessages } from '../messages/use-form-messages.ts';
+import { AttachmentList } from './AttachmentList.tsx';
 import { useAttachmentsContext } from './attachments-context.ts';
 import styles from './FileField.module.css';
-import { UploadedFiles } from './UploadedFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 const ACCEPT = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join();
@@ -32,7 +32,7 @@ export function FileField() {
       name="files"
       label={t('form.fields.files')}
       hint={t('form.fields.filesHint')}
-      after={<UploadedFiles />}
+      after={<AttachmentList />}
     >
       {(control) => (
         <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>

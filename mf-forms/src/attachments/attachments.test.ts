@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sentSharesOf } from './AttachmentList.tsx';
 import { fileErrorCodeOf } from './attachment.ts';
-import { sentSharesOf } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;

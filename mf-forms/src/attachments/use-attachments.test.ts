@@ -9,15 +9,15 @@ function setUp(...names: readonly string[]) {
   const { result } = renderHook(useAttachments);
   act(() => result.current.add(names.map(file)));
   // An attempt keeps the function of the render in which it began.
-  const { refuse } = result.current;
+  const { markRefused } = result.current;
   const listedFiles = () => result.current.list.map(({ file, errorCode }) => [file.name, errorCode]);
-  return { attachments: result, refuse, shown: listedFiles };
+  return { attachments: result, markRefused, shown: listedFiles };
 }
 
 test('marking refused files keeps those that were added meanwhile', () => {
-  const { attachments, refuse, shown } = setUp('one.pdf', 'two.pdf');
+  const { attachments, markRefused, shown } = setUp('one.pdf', 'two.pdf');
   act(() => attachments.current.add([file('three.pdf')]));
-  act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
+  act(() => void markRefused(new Map([['one.pdf', 'file_type_not_allowed']])));
   expect(shown()).toEqual([
     ['one.pdf', 'file_type_not_allowed'],
     ['two.pdf', null],
@@ -33,16 +33,16 @@ test('a file that became unreadable is replaced by choosing it again', async () 
   }) as [File, File];
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
   act(() => attachments.current.add([gone]));
-  await act(async () => void (await attachments.current.check()));
+  await act(async () => void (await attachments.current.validate()));
   expect(shown()).toEqual([['a.pdf', 'file_unreadable']]);
   act(() => attachments.current.add([again]));
   expect(shown()).toEqual([['a.pdf', null]]);
 });
 
 test('marking refused files restores none that was removed meanwhile', () => {
-  const { attachments, refuse, shown } = setUp('one.pdf');
+  const { attachments, markRefused, shown } = setUp('one.pdf');
   act(() => attachments.current.clear());
-  act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
+  act(() => void markRefused(new Map([['one.pdf', 'file_type_not_allowed']])));
   expect(shown()).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ test('checking for unreadable files keeps those that were added meanwhile', asyn
   const gone = file('gone.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
   act(() => attachments.current.add([gone]));
-  const { check } = attachments.current;
+  const { validate } = attachments.current;
   await act(async () => {
-    const checked = check();
+    const validated = validate();
     attachments.current.add([file('new.pdf')]);
-    await checked;
+    await validated;
   });
   expect(shown()).toEqual([
     ['gone.pdf', 'file_unreadable'],

@@ -27,7 +27,7 @@ export function useAttachments() {
       setList([]);
     },
     /** Marks the files that the API refused, by name. */
-    refuse(refusals: ReadonlyMap<string, FieldErrorCode>): readonly Attachment[] {
+    markRefused(refusals: ReadonlyMap<string, FieldErrorCode>): readonly Attachment[] {
       const mark = (attachment: Attachment) => ({
         ...attachment,
         errorCode: refusals.get(attachment.file.name) ?? attachment.errorCode,
@@ -36,7 +36,7 @@ export function useAttachments() {
       return list.map(mark);
     },
     /** Reads a byte of each file, and marks files that can no longer be read. */
-    async check(): Promise<readonly Attachment[]> {
+    async validate(): Promise<readonly Attachment[]> {
       const isUnreadable = async ({ file, errorCode }: Attachment) => !errorCode && !(await isReadable(file));
       const unreadableFlags = await Promise.all(list.map(isUnreadable));
       const unreadableIds = new Set(list.filter((_, index) => unreadableFlags[index]).map(({ id }) => id));

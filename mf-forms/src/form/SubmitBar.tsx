@@ -23,7 +23,7 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
   const status = isBusy ? t(`form.submit.${phase === 'sending' && isSlow ? 'slow' : phase}`) : '';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileBusy(button, isBusy);
-  const part = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
+  const sentShare = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
@@ -45,9 +45,10 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
       </div>
       {isBusy && phase !== 'waiting' && (
         <div className={styles.progress}>
-          <progress aria-label={t('form.submit.progress')} max={1} value={part} />
+          <progress aria-label={t('form.submit.progress')} max={1} value={sentShare} />
           <span aria-hidden="true">
-            {part !== undefined && new Intl.NumberFormat(language, { style: 'percent' }).format(part)}
+            {sentShare !== undefined &&
+              new Intl.NumberFormat(language, { style: 'percent' }).format(sentShare)}
           </span>
         </div>
       )}

@@ -2,6 +2,7 @@ import {
   FILES_FIELD,
   type FormName,
   IDEMPOTENCY_FIELD,
+  OPEN_MS_FIELD,
   OPENED_AT_FIELD,
 } from '@atverta/enquiry/submission.ts';
 import { afterPaint } from '@atverta/ui/after-paint.ts';
@@ -26,7 +27,7 @@ import { useSubmission } from '../submission/use-submission.ts';
 /** Longest wait for the deletion of a draft. */
 const MAX_DELETION_MS = 1_000;
 
-/** Draft, attachments, checks and sending of one form. */
+/** Draft, attachments, validation and sending of one form. */
 export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, formRef, attachments, isShown);
@@ -61,19 +62,19 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
   }, [submissionError]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
-    // On a slow phone the checks take a while, so the pressed button is painted first.
+    // On a slow phone the validation takes a while, so the pressed button is painted first.
     await afterPaint();
     setCrash(null);
-    const checkedAttachments = await attachments.check();
+    const validatedAttachments = await attachments.validate();
     attemptedFields.current = readFields(element);
     const foundErrors = [
       ...findFieldErrors(form, attemptedFields.current),
-      ...attachmentErrorsOf(checkedAttachments),
+      ...attachmentErrorsOf(validatedAttachments),
     ];
     setErrors(sortInFormOrder(foundErrors, form));
     setAttempts((count) => count + 1);
     if (foundErrors.length > 0) return reset();
-    const files = checkedAttachments.map(({ file }) => file);
+    const files = validatedAttachments.map(({ file }) => file);
     send(requestBodyOf(element, files), draft.prepareKey(), element.action);
   }
 
@@ -163,7 +164,7 @@ function apiErrorsOf({ errors }: SubmissionError, attachments: Attachments): rea
   const isOfFile = ({ field, file }: FormError) =>
     field === FILES_FIELD && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
-  const files = refusals.size > 0 ? attachmentErrorsOf(attachments.refuse(refusals)) : [];
+  const files = refusals.size > 0 ? attachmentErrorsOf(attachments.markRefused(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];
 }
 
@@ -173,8 +174,8 @@ function requestBodyOf(form: HTMLFormElement, files: readonly File[]): FormData 
   body.delete(FILES_FIELD);
   // Sent as a header.
   body.delete(IDEMPOTENCY_FIELD);
-  // Relative, since clocks differ.
-  body.set(OPENED_AT_FIELD, String(Number(body.get(OPENED_AT_FIELD)) - Date.now()));
+  body.set(OPEN_MS_FIELD, String(Date.now() - Number(body.get(OPENED_AT_FIELD))));
+  body.delete(OPENED_AT_FIELD);
   for (const file of files) body.append(FILES_FIELD, file);
   return body;
 }

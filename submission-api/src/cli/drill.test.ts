@@ -82,7 +82,7 @@ test('every command on the page exists', async () => {
 test('suspects in quarantine are approved or erased', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
-  const person = await send(service, { opened_at: '-100' });
+  const person = await send(service, { open_ms: '100' });
   // The robot uses the address of a person who has also written.
   const robot = await send(service, { fax_number: 'x' });
   await waitForDeliveries(service);

@@ -143,7 +143,7 @@ test.each([
 
 test('the agency gets a note about a quarantined enquiry, and the full mail after approve', async () => {
   const { service, smtp, send, waitForSent, waitForMail, mailsTo } = await startServiceWithMail();
-  const fields = createContact({ opened_at: '-100', language: 'lt' });
+  const fields = createContact({ open_ms: '100', language: 'lt' });
   const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
   await waitForSent(1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[AGENCY]]);

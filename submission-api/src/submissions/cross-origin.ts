@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isCrossSite } from '@atverta/enquiry/responses/check-request.ts';
+import { isCrossSite } from '@atverta/enquiry/request-headers.ts';
 import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
@@ -11,7 +11,8 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
   // A proxy may change `Host`. A page cannot make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;
   if (origin && isAllowedOrigin(origin, settings)) return;
-  if (isCrossSite({ site: headers['sec-fetch-site'], origin, host })) throw new ProblemError('cross-site');
+  if (isCrossSite({ fetchSite: headers['sec-fetch-site'], origin, host }))
+    throw new ProblemError('cross-site');
 }
 
 /** Returns whether an origin is the site itself or one in the settings. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isMultipart } from '@atverta/enquiry/responses/check-request.ts';
+import { isMultipart } from '@atverta/enquiry/request-headers.ts';
 import { isPageWanted } from '@atverta/enquiry/responses/responses.ts';
 import {
   FILES_FIELD,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { idempotencyKeyIn } from '@atverta/enquiry/responses/check-request.ts';
+import { idempotencyKeyIn } from '@atverta/enquiry/request-headers.ts';
 import { MALFORMED_DETAILS, RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';

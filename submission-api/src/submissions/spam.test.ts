@@ -39,11 +39,11 @@ describe('a suspicious enquiry', () => {
 
   test('that was sent faster than people type is stored in quarantine', async () => {
     const service = await startService();
-    expect(await quarantineOf(service, { opened_at: '-500' })).toBe('too-fast');
-    expect(await quarantineOf(service, { opened_at: 'abc' })).toBe('too-fast');
-    expect(await quarantineOf(service, { opened_at: '-10000' })).toBeNull();
-    expect(await quarantineOf(service, { opened_at: String(Date.now()) })).toBeNull();
-    expect(await quarantineOf(service, { opened_at: '' })).toBeNull();
+    expect(await quarantineOf(service, { open_ms: '500' })).toBe('too-fast');
+    expect(await quarantineOf(service, { open_ms: 'abc' })).toBe('too-fast');
+    expect(await quarantineOf(service, { open_ms: '10000' })).toBeNull();
+    expect(await quarantineOf(service, { open_ms: '-3600000' })).toBeNull();
+    expect(await quarantineOf(service, { open_ms: '' })).toBeNull();
     expect(await quarantineOf(service, {})).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
-import { checkFields, MAX_SHOWN_NAME } from '@atverta/enquiry/responses/check-fields.ts';
+import { MAX_SHOWN_NAME, validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import {
   FILES_FIELD,
   type FieldError,
@@ -48,7 +48,7 @@ export async function storeSubmission(
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
   const releaseKey = await inFlightKeys.hold(fieldKey);
   try {
-    const { fields, attachments } = await checkForm(form);
+    const { fields, attachments } = await validateForm(form);
     const receivedAt = Date.now();
     const quarantineReason = detectSpam(form.values, settings.MIN_FILL_S * 1000);
     const submission: NewSubmission = {
@@ -76,8 +76,8 @@ export async function storeSubmission(
  * Checks fields by the schema and files by their content.
  * @throws ProblemError with all errors. An error of a file names the file.
  */
-async function checkForm(form: ReceivedForm) {
-  const { fields, errors: fieldErrors = [] } = checkFields(form.values);
+async function validateForm(form: ReceivedForm) {
+  const { fields, errors: fieldErrors = [] } = validateFields(form.values);
   // For a value that was cut while reading, only its length is reported.
   const isCut = (name: string) =>
     form.errors.some(({ field, code }) => field === name && code === 'too_long');

@@ -16,7 +16,7 @@ export type SavedEntry = {
  * Returns the messages that an entry saves, with no-break spaces, and their errors for people.
  * @param allowedTexts texts that may be equal, by workspace
  */
-export function checkEntry(
+export function validateEntry(
   { path, data, i18n }: SavedEntry,
   allowedTexts: Readonly<Record<string, readonly string[]>>,
 ): { readonly messages: PerLanguage<object | undefined>; readonly errors: readonly string[] } {

@@ -7,12 +7,12 @@ import field from '../fields/Field.module.css';
 import { useFieldsContext } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import type { UploadProgress } from '../submission/submitted-enquiry.ts';
+import styles from './AttachmentList.module.css';
 import type { Attachment } from './attachment.ts';
 import { useAttachmentsContext } from './attachments-context.ts';
-import styles from './UploadedFiles.module.css';
 
 /** The attached files under a heading. Screen readers also hear how many there are, and which cannot be sent. */
-export function UploadedFiles() {
+export function AttachmentList() {
   const { t, group } = useFormMessages();
   const errorMessages = group('form.errors');
   const { idOf } = useFieldsContext();
@@ -56,7 +56,7 @@ export function UploadedFiles() {
           files.length > 0 && (
             <FileList key={heading} heading={heading}>
               {files.map((attachment) => (
-                <UploadedFile
+                <ListedAttachment
                   key={attachment.id}
                   attachment={attachment}
                   sentShare={sentShares?.[list.indexOf(attachment)]}
@@ -101,7 +101,7 @@ export function sentSharesOf(sizes: readonly number[], { sent, total }: UploadPr
   });
 }
 
-type UploadedFileProps = {
+type ListedAttachmentProps = {
   readonly attachment: Attachment;
   /** Share of the file that was sent, from 0 to 1; `undefined` while no upload runs. */
   readonly sentShare: number | undefined;
@@ -109,7 +109,12 @@ type UploadedFileProps = {
   remove(): void;
 };
 
-function UploadedFile({ attachment: { id, file, errorCode }, sentShare, isBusy, remove }: UploadedFileProps) {
+function ListedAttachment({
+  attachment: { id, file, errorCode },
+  sentShare,
+  isBusy,
+  remove,
+}: ListedAttachmentProps) {
   const { t, group } = useFormMessages();
   const language = useLanguage();
   const { idOf } = useFieldsContext();

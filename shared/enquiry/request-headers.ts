@@ -1,5 +1,6 @@
 type SourceHeaders = {
-  readonly site: string | undefined;
+  /** `Sec-Fetch-Site`. */
+  readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
   readonly host: string | readonly string[] | undefined;
 };
@@ -8,8 +9,8 @@ type SourceHeaders = {
  * Returns whether a request comes from a page of another site, by `Sec-Fetch-Site` (on HTTPS and localhost) and
  * `Origin`. A request with neither header does not come from a browser.
  */
-export function isCrossSite({ site, origin, host }: SourceHeaders): boolean {
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+export function isCrossSite({ fetchSite, origin, host }: SourceHeaders): boolean {
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   return origin !== undefined && URL.parse(origin)?.host !== host;
 }
 

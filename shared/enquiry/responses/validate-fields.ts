@@ -6,22 +6,23 @@ import {
   FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
+  OPEN_MS_FIELD,
   OPENED_AT_FIELD,
   type Submission,
   submissionSchema,
 } from '../submission.ts';
 
-const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
+const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD, OPEN_MS_FIELD];
 
 /** Longest part of an unknown field's name that is shown. */
 export const MAX_SHOWN_NAME = 100;
 
-export type CheckedFields =
+export type ValidatedFields =
   | { readonly fields: Submission; readonly errors?: never }
   | { readonly fields?: never; readonly errors: readonly FieldError[] };
 
 /** Validates the entered values. Returns at most one error per field, in the order of the page. */
-export function checkFields(values: ReadonlyMap<string, string>): CheckedFields {
+export function validateFields(values: ReadonlyMap<string, string>): ValidatedFields {
   const enteredValues = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
   const result = v.safeParse(submissionSchema, Object.fromEntries(enteredValues));
   const errors = new Map<string, FieldErrorCode>();
