@@ -21,7 +21,7 @@ export default defineSite({
   security,
   preloadedFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-  moduleErrors: async (module, root) =>
+  messageErrors: async (module, root) =>
     (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, root),
   textError: async (text, language) =>
     (await import('@atverta/tools/messages/checks/page-text-error.ts')).pageTextError(text, language),

@@ -124,7 +124,7 @@ export function addCommands(program: Command): void {
     )
     .option('--allow-warnings', 'allows pages with missing messages, for a site on mocks')
     // Only development uses it: it skips compression and checks, because the site has no visitors.
-    .addOption(new Option('--quick').hideHelp())
+    .addOption(new Option('--development').hideHelp())
     .addHelpText(
       'after',
       '\nFor example:\n  npm run compose -- --use mf-news@newest --note "Prices of autumn"\n  npm run compose -- --use mf-jobs@3f1c0a9b2d4e',
@@ -194,16 +194,16 @@ export function addCommands(program: Command): void {
     )
     .option('--remove', 'removes the listed releases')
     .option(
-      '--history <count>',
-      'keeps this many earlier live releases',
+      '--keep-live <count>',
+      'keeps this many of the releases that were live before',
       parseWholeNumberFrom(0),
-      DEFAULT_KEPT_COUNTS.history,
+      DEFAULT_KEPT_COUNTS.keepLive,
     )
     .option(
-      '--made <count>',
-      'keeps this many of the last releases',
+      '--keep-newest <count>',
+      'keeps this many of the newest releases',
       parseWholeNumberFrom(1),
-      DEFAULT_KEPT_COUNTS.made,
+      DEFAULT_KEPT_COUNTS.keepNewest,
     )
     .option(
       '--site <folder>',

@@ -20,7 +20,7 @@ type CommandOptions = Pick<
   | 'allowYanked'
   | 'allowUncommitted'
   | 'allowWarnings'
-  | 'quick'
+  | 'development'
 > & {
   readonly use?: readonly string[];
   readonly newest?: boolean;
@@ -40,14 +40,14 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     acceptOpenPoints = [],
     ...composeOptions
   } = options;
-  const { quick } = composeOptions;
+  const { development } = composeOptions;
   // Development builds have source maps.
-  if (quick) process.setSourceMapsEnabled(true);
+  if (development) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
   if (requestedChannel !== undefined) await requireChannel(store, requestedChannel);
   const checkoutChannel = releaseChannel();
-  // A quick site is for development: it has no visitors.
-  const isLaunch = launchCheck && !quick;
+  // A development site has no visitors.
+  const isLaunch = launchCheck && !development;
   const result = await compose(
     async (liveState) => {
       const channel = chooseChannel(
@@ -69,9 +69,9 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       siteRoot: siteRoot(),
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
-      // A quick site changes with every edit.
-      allowBreaking: composeOptions.allowBreaking ?? quick,
-      checkSite: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
+      // A development site changes with every edit.
+      allowBreaking: composeOptions.allowBreaking ?? development,
+      refuseSite: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
       onProgress: createProgressLine(),
     },
   );

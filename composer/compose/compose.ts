@@ -7,19 +7,19 @@ import type { CompositionState } from '../compositions/state.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
-import { type MakeOptions, makeComposition, withNewComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { saveComposition } from './write/save-composition.ts';
 import type { WrittenPage } from './write/write-pages.ts';
+import { type WriteOptions, withNewComposition, writeComposition } from './write-composition.ts';
 
-export type ComposeOptions = MakeOptions & {
+export type ComposeOptions = WriteOptions & {
   readonly by: string;
   readonly note?: string | undefined;
   /** Skips compression, page weights and flushing to disk, for a site in development. */
-  readonly quick?: boolean | undefined;
+  readonly development?: boolean | undefined;
 };
 
-type Choice = {
+type ChosenReleases = {
   readonly selection: Selection;
   /** The channel that the site follows from now on. Default: the channel that it follows already. */
   readonly channel?: string;
@@ -44,19 +44,19 @@ export type ComposeResult = {
  * @throws RefusedError if the releases cannot go live; the live site stays untouched
  */
 export function compose(
-  choose: (liveState: CompositionState | undefined) => Promise<Choice>,
+  choose: (liveState: CompositionState | undefined) => Promise<ChosenReleases>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
-  const { siteRoot, quick: isQuick = false } = options;
+  const { siteRoot, development: isDevelopment = false } = options;
   return withSiteLock(siteRoot, async () => {
     const previousState = await readLiveState(siteRoot);
     const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
     if (previousState) await completeDeployLog(siteRoot, previousState);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const outcome = await withNewComposition(
-      { siteRoot, previousState, copies, isQuick },
+      { siteRoot, previousState, copies, isDevelopment },
       async (newComposition) => {
-        const { result, ...composedSite } = await makeComposition(newComposition, selection, options);
+        const { result, ...composedSite } = await writeComposition(newComposition, selection, options);
         const { by, note = '', action = 'compose' } = options;
         const settings = publicSettings(composedSite.siteMetadata);
         return {
@@ -71,7 +71,7 @@ export function compose(
     );
     const liveAfterMs = performance.now();
     await removeOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
-    if (!isQuick)
+    if (!isDevelopment)
       await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...outcome, previousState, liveAfterMs };
   });
@@ -79,7 +79,7 @@ export function compose(
 
 /**
  * Returns a handler that prints an error after the deploy, which it no longer affects.
- * @param problem what failed
+ * @param consequence what is missing or left until the next deploy
  */
-export const warnAfterDeploy = (problem: string) => (error: unknown) =>
-  console.error(`The site is live, but ${problem}: ${error instanceof Error ? error.message : error}`);
+export const warnAfterDeploy = (consequence: string) => (error: unknown) =>
+  console.error(`The site is live, but ${consequence}: ${error instanceof Error ? error.message : error}`);

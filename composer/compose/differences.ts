@@ -2,37 +2,40 @@ import { join } from 'node:path';
 import { readLiveState, withSiteLock } from '../compositions/compositions.ts';
 import { type FileRecord, readFileRecords } from '../compositions/file-records.ts';
 import { cacheFolder } from '../store/settings.ts';
-import { type MakeOptions, makeComposition, withNewComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { writeRemainingFiles } from './write/save-composition.ts';
+import { type WriteOptions, withNewComposition, writeComposition } from './write-composition.ts';
 
 /**
  * Composes the live releases again, compares the files with the live ones, and discards them.
  * @returns paths of the files that differ
  */
 export function differencesFromReleases(
-  options: Pick<MakeOptions, 'siteRoot' | 'store' | 'preview'>,
+  options: Pick<WriteOptions, 'siteRoot' | 'store' | 'preview'>,
 ): Promise<string[]> {
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {
     const previousState = await readLiveState(siteRoot);
     if (!previousState) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    return withNewComposition({ siteRoot, previousState, copies, isQuick: false }, async (newComposition) => {
-      const liveFiles =
-        (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
-      const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };
-      const composedSite = await makeComposition(newComposition, previousState.selection, {
-        ...options,
-        ...allowances,
-      });
-      await writeRemainingFiles(newComposition, composedSite);
-      const paths = new Set([...liveFiles.keys(), ...newComposition.files.keys()]);
-      // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
-      return [...paths]
-        .filter((path) => !liveFiles.get(path)?.dropped)
-        .filter((path) => newComposition.files.get(path)?.hashes[0] !== liveFiles.get(path)?.hashes[0])
-        .sort();
-    });
+    return withNewComposition(
+      { siteRoot, previousState, copies, isDevelopment: false },
+      async (newComposition) => {
+        const liveFiles =
+          (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
+        const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };
+        const composedSite = await writeComposition(newComposition, previousState.selection, {
+          ...options,
+          ...allowances,
+        });
+        await writeRemainingFiles(newComposition, composedSite);
+        const paths = new Set([...liveFiles.keys(), ...newComposition.files.keys()]);
+        // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
+        return [...paths]
+          .filter((path) => !liveFiles.get(path)?.dropped)
+          .filter((path) => newComposition.files.get(path)?.hashes[0] !== liveFiles.get(path)?.hashes[0])
+          .sort();
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import { integrityOf } from '../files/integrity.ts';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
-/** Files of replaced releases stay published for open tabs, for at least so many days and compositions. */
+/** A file that no page loads any longer stays published for open tabs: for 3 days and 10 compositions at least. */
 export const TAB_DAYS = 3;
 export const TAB_COMPOSITIONS = 10;
 

@@ -5,7 +5,7 @@ import { compositionFolder } from './state.ts';
 /** Data about a page, which the next composition compares with its own. */
 export type PageRecord = {
   readonly summary: PageSummary;
-  /** Absent in a quick site, which measures no pages. */
+  /** Absent in a development site, which measures no pages. */
   readonly weight?: PageWeight | undefined;
 };
 

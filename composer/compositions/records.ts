@@ -12,8 +12,8 @@ export async function readRecords<Value>(
   try {
     return content && new Map(Object.entries(JSON.parse(String(content)) as Record<string, Value>));
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    console.error(`${file} cannot be read (${problem}): ${consequence}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`${file} cannot be read (${reason}): ${consequence}`);
     return undefined;
   }
 }

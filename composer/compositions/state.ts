@@ -44,41 +44,41 @@ export const writeState = (file: string, state: CompositionState): Promise<void>
  */
 export async function readState(root: string, name: string): Promise<CompositionState | undefined> {
   const file = stateFile(root, name);
-  const { state, problem } = await readStateFile(file, name);
+  const { state, reason } = await readStateFile(file, name);
   if (state) return state;
   const { state: loggedState } = await readStateFile(deployLogFile(root, name), name);
   const repairedState = loggedState ?? (await stateFromPublishedFiles(root, name));
   if (!repairedState) {
-    printOnce(`${file} cannot be read (${problem}): this composition is skipped`);
+    printOnce(`${file} cannot be read (${reason}): this composition is skipped`);
     return undefined;
   }
   await writeState(file, repairedState);
-  printOnce(`${file} could not be read (${problem}): it was repaired`);
+  printOnce(`${file} could not be read (${reason}): it was repaired`);
   return repairedState;
 }
 
 /** Reads an entry of the deploy log. Prints a warning and returns undefined if it cannot be read. */
 export async function readDeployLogEntry(root: string, name: string): Promise<CompositionState | undefined> {
   const file = deployLogFile(root, name);
-  const { state, problem } = await readStateFile(file, name);
-  if (!state) printOnce(`${file} cannot be read (${problem}): this entry is skipped`);
+  const { state, reason } = await readStateFile(file, name);
+  if (!state) printOnce(`${file} cannot be read (${reason}): this entry is skipped`);
   return state;
 }
 
 /** A composition's state, or the reason why its file cannot be read. */
 type StateReading =
-  | { readonly state: CompositionState; readonly problem?: undefined }
-  | { readonly state?: undefined; readonly problem: string };
+  | { readonly state: CompositionState; readonly reason?: undefined }
+  | { readonly state?: undefined; readonly reason: string };
 
 async function readStateFile(file: string, name: string): Promise<StateReading> {
   try {
     const state = JSON.parse(await readFile(file, 'utf8')) as Partial<CompositionState> | null;
     if (state?.name !== name || typeof state.selection !== 'object' || typeof state.composedAt !== 'string')
-      return { problem: 'it does not describe this composition' };
+      return { reason: 'it does not describe this composition' };
     return { state: { ...STATE_DEFAULTS, ...state } as CompositionState };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { problem: code === 'ENOENT' ? 'it is gone' : message };
+    return { reason: code === 'ENOENT' ? 'it is gone' : message };
   }
 }
 

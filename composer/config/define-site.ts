@@ -47,8 +47,8 @@ export type SiteConfig = {
   readonly security?: { readonly contact: string; readonly expires: string };
   /** Matches fonts of the shell that a page of a language preloads. */
   readonly preloadedFonts?: (language: Language) => RegExp;
-  /** Returns errors of a module's files, one sentence each. A release with errors is refused. */
-  readonly moduleErrors?: (module: string, root: string) => Promise<readonly string[]>;
+  /** Returns errors of a module's messages, one sentence each. A release with errors is refused. */
+  readonly messageErrors?: (module: string, root: string) => Promise<readonly string[]>;
   /** Returns the error of a text on a page, or undefined. A composition with an error is refused. */
   readonly textError?: (text: string, language: Language) => Promise<string | undefined>;
   /**

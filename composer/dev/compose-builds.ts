@@ -13,7 +13,7 @@ export function composeBuilds(
   watchedModules: readonly string[],
   fixedReleases: Selection,
   { broadcast, open }: DevServer,
-  compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--quick']),
+  compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--development']),
 ): OnBuild {
   const builtReleases = new Map<string, string>();
   let composing = Promise.resolve();

@@ -8,8 +8,8 @@ import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { isolatedApiSettings } from '../serve/isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import { checkAfterEdits, checkTypes } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
+import { findTypeErrors, watchForErrors } from './find-type-errors.ts';
 import { workFolder } from './work-folder.ts';
 
 export type DevServer = Awaited<ReturnType<typeof serveDev>>;
@@ -42,7 +42,7 @@ export async function serveDev(
   watchedModules: readonly string[],
   pages: (origin: string) => string,
   watchTypes = (report: (typeErrors: string) => void) =>
-    checkAfterEdits(ROOT, () => checkTypes(workFolder()), report),
+    watchForErrors(ROOT, () => findTypeErrors(workFolder()), report),
 ) {
   const client = addDevClient(server, watchedModules);
   const address = await server.listen(listenAt);

@@ -1,4 +1,4 @@
 import type { KeptCounts } from './reasons-to-keep.ts';
 
 /** Defaults of `prune`. */
-export const DEFAULT_KEPT_COUNTS: KeptCounts = { history: 10, made: 10 };
+export const DEFAULT_KEPT_COUNTS: KeptCounts = { keepLive: 10, keepNewest: 10 };

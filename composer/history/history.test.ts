@@ -309,7 +309,7 @@ test('the command releases lists when each release was live, by whom and why, an
         `  ● ${one}  made ${time} on main by Anna 1.0.0 abc1234 “note on one”`,
         `      live ${time} to ${time} \\(replaced by Anna: “deploy of two”\\), put live by Anna: “deploy of one”`,
         `      live ${time} to now, put live by Anna: “slow”`,
-        '      needed: live on the site; made lately',
+        '      needed: live on the site; one of the newest',
       ].join('\n'),
     ),
   );
@@ -321,7 +321,7 @@ test('prune keeps needed releases, and removes others with --remove', async () =
   const names = await deployed(site, ...texts);
   const neverLiveRelease = await site.release('mf-one', 'never live');
   await site.release('mf-one', 'newest');
-  const few = ['--history', '2', '--made', '1'];
+  const few = ['--keep-live', '2', '--keep-newest', '1'];
   expect((await site.run('prune')).stdout).toContain('is needed');
   const planned = await site.run('prune', ...few);
   expect(planned.stdout, 'the others are in compositions on disk').toBe(

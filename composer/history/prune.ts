@@ -11,7 +11,7 @@ type PruneOptions = KeptCounts & {
 };
 
 /** `npm run site -- prune`: lists or removes the releases that nothing needs. */
-export async function prune({ site: siteFolders = [], remove, ...retention }: PruneOptions): Promise<void> {
+export async function prune({ site: siteFolders = [], remove, ...keptCounts }: PruneOptions): Promise<void> {
   const store = await openReleaseStore();
   for (const folder of siteFolders)
     if (!(await liveCompositionName(folder)))
@@ -30,7 +30,7 @@ export async function prune({ site: siteFolders = [], remove, ...retention }: Pr
   for (const module of await store.modules()) {
     const logEntries = await store.log(module);
     for (const release of await store.releases(module)) {
-      if (reasonsToKeep(module, release, histories, logEntries, retention).length > 0) continue;
+      if (reasonsToKeep(module, release, histories, logEntries, keptCounts).length > 0) continue;
       unneededCount += 1;
       if (remove) await store.remove(module, release);
       console.log(`${remove ? 'removed' : 'not needed'}: ${referenceOf({ module, release })}`);

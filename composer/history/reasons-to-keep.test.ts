@@ -28,8 +28,8 @@ it.each([
   ['b', []],
   ['x', []],
   ['f', ['newest on main']],
-  ['g', ['made lately']],
+  ['g', ['one of the newest']],
 ])('returns the reasons to keep %s', (release, reasons) => {
-  const retention = { history: 2, made: 1 };
-  expect(reasonsToKeep('mf-one', release, [site], logEntries, retention, NOW)).toEqual(reasons);
+  const keptCounts = { keepLive: 2, keepNewest: 1 };
+  expect(reasonsToKeep('mf-one', release, [site], logEntries, keptCounts, NOW)).toEqual(reasons);
 });

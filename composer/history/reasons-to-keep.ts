@@ -36,9 +36,9 @@ const readHistory = async (root: string, title: string): Promise<SiteHistory> =>
 /** The number of releases that `prune` keeps per module. */
 export type KeptCounts = {
   /** The last releases that were live before. */
-  readonly history: number;
-  /** The last releases that were made. */
-  readonly made: number;
+  readonly keepLive: number;
+  /** The last releases, live or not. */
+  readonly keepNewest: number;
 };
 
 /**
@@ -60,7 +60,7 @@ export function reasonsToKeep(
     if (live && compositionNames.includes(live)) return [`live on ${title}`];
     const rollbackSteps = rollbackStack(log, module)
       .toReversed()
-      .slice(0, keptCounts.history + 1)
+      .slice(0, keptCounts.keepLive + 1)
       .indexOf(release);
     const liveUntilMs = liveUntil(log, module, release);
     return [
@@ -75,12 +75,12 @@ export function reasonsToKeep(
   const newestOnChannels = [...channels].filter(
     (channel) => newestEntryOn(logEntries, channel)?.release === release,
   );
-  const latestReleases = [...new Set(logEntries.toReversed().map((entry) => entry.release))].slice(
+  const newestReleases = [...new Set(logEntries.toReversed().map((entry) => entry.release))].slice(
     0,
-    keptCounts.made,
+    keptCounts.keepNewest,
   );
   if (newestOnChannels.length > 0) return [...bySite, `newest on ${newestOnChannels.join(', ')}`];
-  return latestReleases.includes(release) ? [...bySite, 'made lately'] : bySite;
+  return newestReleases.includes(release) ? [...bySite, 'one of the newest'] : bySite;
 }
 
 /**

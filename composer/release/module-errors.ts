@@ -21,7 +21,7 @@ export async function moduleErrors(
   root = ROOT,
 ): Promise<string[]> {
   return [
-    ...((await site.moduleErrors?.(module, root)) ?? []),
+    ...((await site.messageErrors?.(module, root)) ?? []),
     ...(await contentErrors(join(root, module))),
     ...importErrors(module, root),
     ...pathErrors(pages).map((error) => `${module}/src/module.ts: ${error}`),

@@ -27,7 +27,7 @@ export async function serve(
   apiSettings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const composition = join(folder, 'composition.json');
-  await checkComposition(composition);
+  await refuseMissingComposition(composition);
   // Forms on other sites post to this site's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
   const api =
@@ -54,14 +54,14 @@ export async function serve(
   return address.replace('127.0.0.1', 'localhost');
 }
 
-async function checkComposition(file: string): Promise<void> {
+async function refuseMissingComposition(file: string): Promise<void> {
   const content = await readIfExists(file);
   if (!content)
     throw new RefusedError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);
   try {
     JSON.parse(String(content));
   } catch (error) {
-    const problem = error instanceof Error ? error.message : error;
-    throw new RefusedError(`${file} cannot be read (${problem}): npm run site -- verify --repair`);
+    const reason = error instanceof Error ? error.message : error;
+    throw new RefusedError(`${file} cannot be read (${reason}): npm run site -- verify --repair`);
   }
 }

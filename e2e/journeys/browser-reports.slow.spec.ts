@@ -41,7 +41,7 @@ test('failures and web vitals are counted by page, module and release', async ({
     );
     useOptions.push('--use', output.split(/\s/)[0] ?? '');
   }
-  const { code, stderr } = await sandbox.compose(...useOptions, '--quick');
+  const { code, stderr } = await sandbox.compose(...useOptions, '--development');
   expect(code, stderr).toBe(0);
   const { modules } = JSON.parse(
     await readFile(join(sandbox.live, 'composition.json'), 'utf8'),

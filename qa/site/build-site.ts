@@ -23,7 +23,7 @@ const args: string[] = [];
 for (const [index, { release }] of builds.entries())
   args.push('--use', `${MODULES[index]}@${await release('qa', store)}`);
 // Pseudo-locales cause warnings, for example about missing messages.
-await composeInOwnProcess(['compose', ...args, '--allow-warnings', '--quick'], {
+await composeInOwnProcess(['compose', ...args, '--allow-warnings', '--development'], {
   RELEASE_STORE: store,
   SITE_ROOT: join(folder, 'site'),
 });

@@ -1,192 +1,87 @@
-import { hash } from 'node:crypto';
-import {
-  addressesOf,
-  type Composition,
-  type CompositionContent,
-  type CompositionModule,
-  type CompositionPage,
-  type CompositionPart,
-} from '@atverta/contract/composition.ts';
-import { SHELL } from '@atverta/contract/container.ts';
-import { dataFilePath } from '@atverta/contract/data-file.ts';
-import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import type { PartId } from '@atverta/contract/pages.ts';
-import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
-import type { Selection } from '../../compositions/releases.ts';
-import { languages, perLanguage } from '../../config/languages.ts';
-import { isPagePath } from '../../config/page-path.ts';
-import { site } from '../../config/site.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { openReleases, type Selection } from '../../compositions/releases.ts';
 import { RefusedError } from '../../process/refused-error.ts';
+import { isUncommitted } from '../../release/commit-of.ts';
 import { referenceOf } from '../../store/release-name.ts';
-import { checkContract } from './check-contract.ts';
-import { publishedFileOf } from './published-file-of.ts';
+import type { NamedRelease } from '../../store/release-reference.ts';
+import type { OpenRelease, ReleaseStore } from '../../store/release-store.ts';
+import { trustedKeys } from '../../store/settings.ts';
+import type { TrustedKey } from '../../store/signatures.ts';
+import { combineManifests } from './combine-manifests.ts';
+import { ROOT_FILES } from './published-file-of.ts';
+
+export type PlanOptions = {
+  readonly store: ReleaseStore;
+  /** Name of a preview: its pages carry a badge and are kept out of search engines. */
+  readonly preview?: string | undefined;
+  readonly allowYanked?: boolean | undefined;
+  readonly allowUncommitted?: boolean | undefined;
+};
 
 /**
- * Combines the manifests of releases to a composition.
- * @param preview name of a preview; undefined for the live site
- * @param previousSelection releases of the previous composition: if two releases claim an id or path, the one
- * that is not among them is refused
- * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
+ * Plans a composition, and fetches the files that pages are rendered from.
+ * @throws RefusedError if the releases cannot go live together
  */
-export function planComposition(
-  releases: readonly ReleaseManifest[],
-  preview?: string,
-  previousSelection: Selection = {},
-): Composition {
-  const shell = releases.find(({ module }) => module === SHELL);
-  if (!shell) throw new RefusedError('A composition needs a release of the shell');
-  const remotes = releases.filter((release) => release !== shell);
-  for (const release of remotes) {
-    checkContract(release, shell);
-    checkPlatformPackages(release);
+export async function planComposition(
+  selection: Selection,
+  previousState: { readonly selection: Selection } | undefined,
+  { store, preview, allowYanked, allowUncommitted }: PlanOptions,
+): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
+  const keys = trustedKeys();
+  for (const [module, release] of Object.entries(selection)) {
+    // A live release may stay, so that it does not block the deploys of other modules.
+    const isNew = previousState?.selection[module] !== release;
+    // A preview has no visitors, so it may show a yanked release.
+    if (isNew && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
+    if (isNew && !allowUncommitted) await refuseUncommitted(store, { module, release });
+    if (keys) await refuseUnsigned(store, { module, release }, keys);
   }
-  const composition: Composition = {
-    id: hash(
-      'sha256',
-      [...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '),
-    ).slice(0, 12),
-    ...(preview && { preview }),
-    shellRelease: shell.release,
-    modules: Object.fromEntries(
-      remotes.map((release) => [
-        release.module,
-        { release: release.release, entry: entryOf(release), ...thirdPartyFiles(release) },
-      ]),
-    ),
-    pages: releases.flatMap((release) => release.pages.map((page) => plannedPage(release, page))),
-    parts: releases.flatMap((release) =>
-      release.parts.map((part): CompositionPart => {
-        const { id, isStatic } = part;
-        const content = { ...plannedContent(release, part), id };
-        return isStatic ? { ...content, isStatic, files: perLanguage(() => []) } : content;
-      }),
-    ),
-  };
-  const newReleases = releases.filter(({ module, release }) => previousSelection[module] !== release);
-  const isNew = ({ module }: CompositionContent) => newReleases.some((release) => release.module === module);
-  checkIds(composition, isNew);
-  checkPaths(composition, isNew);
-  return composition;
-}
-
-/** @throws RefusedError if scripts of a module contain a package that the shell brings */
-function checkPlatformPackages(release: ReleaseManifest): void {
-  // A module's own copies of the platform's packages are separate chunks, which the shell never loads.
-  const exposedChunks = [...release.pages, ...release.parts].map(
-    ({ expose }) => release.chunks[chunkName(expose)],
+  const releases = await openReleases(store, selection);
+  // Planning comes first, so that a refused composition fetches no files.
+  const composition = combineManifests(
+    releases.map(({ manifest }) => manifest),
+    preview,
+    previousState?.selection,
   );
-  const files = [release.entry, ...exposedChunks].flatMap((chunk) => chunk?.js ?? []);
-  for (const file of files) {
-    const platformPackage = Object.keys(release.packageSizes[file] ?? {}).find((name) =>
-      PLATFORM_PACKAGES.has(name),
-    );
-    if (platformPackage)
-      throw new RefusedError(
-        `${referenceOf(release)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
-      );
-  }
+  await Promise.all(releases.map((release) => release.fetchFiles(filesToRenderFrom(release))));
+  return { composition, releases };
 }
 
-function entryOf(release: ReleaseManifest) {
-  const [file, ...furtherFiles] = release.entry.js;
-  if (!file || furtherFiles.length > 0)
+/** Returns the Node build and the files that documents contain. Other files are fetched when they are published. */
+const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
+  Object.keys(manifest.files).filter(
+    (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
+  );
+
+async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+  const yank = (await store.yanked(namedRelease.module)).get(namedRelease.release);
+  if (yank)
     throw new RefusedError(
-      `${referenceOf(release)} has ${release.entry.js.length} entry scripts instead of one`,
+      `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
     );
-  return publishedFileOf(release, file);
 }
 
-/** Returns all scripts and styles of a third-party remote, because its code may load any of them. */
-function thirdPartyFiles(release: ReleaseManifest): Pick<CompositionModule, 'files'> {
-  if (!release.isThirdParty) return {};
-  const files = Object.keys(release.files)
-    .filter((file) => /^browser\/.*\.(?:js|css)$/.test(file))
-    .map((file) => publishedFileOf(release, file.slice('browser/'.length)));
-  return { files };
+/** A release of uncommitted changes could not be read or built again. */
+async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+  const { module, release } = namedRelease;
+  const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);
+  const entries = log.filter((entry) => entry.release === release);
+  // The same source makes the same release, so it may be committed and released again.
+  if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
+    throw new RefusedError(
+      `${referenceOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
+    );
 }
 
-function plannedPage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): CompositionPage {
-  const prefix = (paths: PerLanguage<string>) => perLanguage((language) => `/${language}${paths[language]}`);
-  return {
-    ...page,
-    ...plannedContent(release, page),
-    paths: prefix(page.paths),
-    aliases: (page.aliases ?? []).map(prefix),
-    parts: page.parts ?? [],
-  };
-}
-
-function plannedContent(
-  release: ReleaseManifest,
-  { id, expose }: { readonly id: string; readonly expose: string },
-): CompositionContent {
-  const name = chunkName(expose);
-  const chunk = release.chunks[name];
-  if (!chunk) throw new RefusedError(`${referenceOf(release)} declares "${id}" but holds no ${expose}`);
-  const filesIn = (language: Language) => {
-    const data = dataFilePath(id, language);
-    const messages = release.messages[name]?.[language] ?? [];
-    return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
-  };
-  const files = perLanguage((language) => filesIn(language).map((file) => publishedFileOf(release, file)));
-  return { id, module: release.module, expose, files };
-}
-
-type IsNew = (content: CompositionContent) => boolean;
-
-/** Sorts contents of new releases behind those of the previous composition. */
-const newLast = <Content extends CompositionContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
-  contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
-
-function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
-  const owners = Map.groupBy(newLast<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
-  for (const [id, [owner, secondOwner]] of owners) {
-    if (owner && secondOwner)
-      throw new RefusedError(
-        `${secondOwner.module} declares "${id}", which ${owner.module} has: use another id`,
-      );
-  }
-  for (const id of site.wellKnown?.pages ?? []) {
-    if (!pages.some((page) => page.id === id))
-      throw new RefusedError(`No module declares the page "${id}", which others link to`);
-  }
-  for (const id of site.wellKnown?.parts ?? []) {
-    if (!parts.some((part) => part.id === id))
-      throw new RefusedError(`No module declares the part "${id}", which others show`);
-  }
-  for (const page of pages) {
-    const missingPart = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
-    if (missingPart)
-      throw new RefusedError(
-        `Page "${page.id}" of ${page.module} shows the part "${missingPart}", which no module declares`,
-      );
-    if (page.parent && !pages.some(({ id }) => id === page.parent)) {
-      throw new RefusedError(
-        `Page "${page.id}" of ${page.module} has the parent "${page.parent}", which no module declares`,
-      );
-    }
-  }
-}
-
-function checkPaths({ pages }: Composition, isNew: IsNew): void {
-  const owners = new Map<string, CompositionPage>();
-  for (const page of newLast(pages, isNew)) {
-    for (const language of languages) {
-      for (const { paths } of addressesOf(page, language)) {
-        const path = paths[language];
-        if (!isPagePath(path.slice(language.length + 1))) {
-          throw new RefusedError(
-            `Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`,
-          );
-        }
-        const owner = owners.get(path);
-        if (owner)
-          throw new RefusedError(
-            `The path ${path} of page "${page.id}" (${page.module}) is taken by page "${owner.id}" (${owner.module})`,
-          );
-        owners.set(path, page);
-      }
-    }
-  }
+async function refuseUnsigned(
+  store: ReleaseStore,
+  namedRelease: NamedRelease,
+  keys: readonly TrustedKey[],
+): Promise<void> {
+  const { module, release } = namedRelease;
+  if (await store.signedBy(module, release, keys)) return;
+  const acceptedKeys = keys.filter((key) => key.module === undefined || key.module === module);
+  throw new RefusedError(
+    `${referenceOf(namedRelease)} is not signed with a key that this site accepts${acceptedKeys.length > 0 ? ` (${acceptedKeys.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${referenceOf(namedRelease)}`,
+  );
 }

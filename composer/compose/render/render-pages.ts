@@ -5,7 +5,7 @@ import type { PageRecords, PageSummary } from '../../compositions/page-record.ts
 import { languages } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { WeighedFiles } from '../budgets/page-weight.ts';
-import { checkLinks, checkText, createTitleCheck } from './check-document.ts';
+import { createTitleRule, refuseBrokenLinks, refuseWrongTexts } from './document-rules.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -36,10 +36,10 @@ export async function* renderPages(
   const addresses = context.composition.pages.flatMap((page) =>
     languages.flatMap((language) => addressesOf(page, language)),
   );
-  const checkTitle = createTitleCheck();
+  const refuseRepeatedTitle = createTitleRule();
   for (const [index, address] of addresses.entries()) {
     const page = await renderPage(context, address, previousRecords);
-    if (!context.allowWarnings) checkTitle(address, page.summary.title);
+    if (!context.allowWarnings) refuseRepeatedTitle(address, page.summary.title);
     yield page;
     onProgress(index + 1, addresses.length);
   }
@@ -65,8 +65,8 @@ async function renderPage(
     const [warning] = watcher.warnings;
     if (warning && !context.allowWarnings) throw warning;
     const { hasForm, ...content } = readDocument(html, address.language);
-    checkLinks(content, composition);
-    if (!context.allowWarnings) await checkText(content, address.language);
+    refuseBrokenLinks(content, composition);
+    if (!context.allowWarnings) await refuseWrongTexts(content, address.language);
     const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
     const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(address, files)) ?? { html };
     const remotes = modulesOn(composition, address.page);

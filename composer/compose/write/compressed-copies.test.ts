@@ -22,13 +22,13 @@ async function write(
   folderName: string,
   file: string,
   content: Buffer,
-  isQuick = false,
+  isDevelopment = false,
 ): Promise<readonly string[] | undefined> {
   const newComposition = {
     publicFolder: join(folder, folderName),
     files: new Map(),
     copies: openCopies(),
-    isQuick,
+    isDevelopment,
   } as Partial<NewComposition>;
   await writeWithCopies(newComposition as NewComposition, file, content);
   return newComposition.files?.get(file)?.hashes;
@@ -75,7 +75,7 @@ it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
   }
 });
 
-it('does not compress files of a quick site', async () => {
+it('does not compress files of a development site', async () => {
   expect(await write('dev', 'a.js', script, true)).toEqual([integrityOf(script)]);
   expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });

@@ -17,38 +17,38 @@ export type NewComposition = {
   readonly previousState: CompositionState | undefined;
   readonly copies: CompressedCopies;
   /** True to make no compressed copies and flush no files to disk, for a site in development. */
-  readonly isQuick: boolean;
+  readonly isDevelopment: boolean;
 };
 
 /** Matches files whose formats are compressed already. */
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
-/** Returns whether a published file still needs compressed copies, for example a file of a quick site. */
+/** Returns whether a published file still needs compressed copies, for example a file of a development site. */
 export const needsCompressedCopies = (
   path: string,
   { hashes }: FileRecord,
-  { isQuick }: NewComposition,
-): boolean => !isQuick && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
+  { isDevelopment }: NewComposition,
+): boolean => !isDevelopment && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
- * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is quick.
+ * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is in development.
  * Never overwrites a file, because earlier compositions may link to it.
  * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(
-  { publicFolder: folder, files, copies, isQuick }: NewComposition,
+  { publicFolder: folder, files, copies, isDevelopment }: NewComposition,
   path: string,
   text: string | Buffer,
 ): Promise<void> {
   const content = Buffer.from(text as string);
   const contents =
-    isQuick || ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
+    isDevelopment || ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((copy, index) =>
       writeFile(join(folder, path) + ['', ...COMPRESSED_EXTENSIONS][index], copy, {
         flag: 'wx',
-        flush: !isQuick,
+        flush: !isDevelopment,
       }),
     ),
   ).catch((error: NodeJS.ErrnoException) => {

@@ -52,9 +52,9 @@ describe('a compose checks the hash of every file that it publishes', () => {
     expect(await readFile(page, 'utf8')).toBe(originalHtml);
   });
 
-  test('files of a quick compose get compressed copies, and pages get weights', async () => {
+  test('files of a development site get compressed copies, and pages get weights', async () => {
     await site.release('mf-one', 'two');
-    await site.compose('--use', 'mf-one@newest', '--quick');
+    await site.compose('--use', 'mf-one@newest', '--development');
     await site.release('shell', 'another shell');
     await site.compose('--use', 'shell@newest');
     const about = await text('nl/about.html');

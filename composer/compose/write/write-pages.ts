@@ -36,7 +36,7 @@ export async function writePages(
     const previousWeight = previousComposition.pages.get(path)?.weight;
     const isLinked = !isChanged && previousComposition.linkFromPrevious(file);
     if (!isLinked) await writeWithCopies(newComposition, file, html);
-    if (newComposition.isQuick) return { path, isChanged, record: { summary } };
+    if (newComposition.isDevelopment) return { path, isChanged, record: { summary } };
     if (isLinked && previousWeight) return { path, isChanged, record: { summary, weight: previousWeight } };
     const size =
       htmlWithoutBadge === html

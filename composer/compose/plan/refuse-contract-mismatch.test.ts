@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { expect, it } from 'vitest';
-import { checkContract } from './check-contract.ts';
+import { refuseContractMismatch } from './refuse-contract-mismatch.ts';
 
 const release = (module: string, contract: string | number) =>
   ({ module, release: 'abc', contract }) as ReleaseManifest;
 const check = (needed: string | number, given: string | number) => () =>
-  checkContract(release('mf-new', needed), release('shell', given));
+  refuseContractMismatch(release('mf-new', needed), release('shell', given));
 
 it.each([
   ['1.1', '1.1'],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { planComposition } from './plan-composition.ts';
+import { combineManifests } from './combine-manifests.ts';
 
 const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclaration => ({
   id,
@@ -17,7 +17,7 @@ const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclarati
   ...changes,
 });
 
-function release(module: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
+function manifestOf(module: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return {
     module,
     release: 'a'.repeat(12),
@@ -44,17 +44,17 @@ function release(module: string, changes: Partial<ReleaseManifest> = {}): Releas
 }
 
 const { pages = [], parts = [] } = site.wellKnown ?? {};
-const wellKnown = release('mf-all', {
+const wellKnown = manifestOf('mf-all', {
   pages: pages.map((id) => page(id)),
   parts: parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),
 });
-const shell = release('shell');
-const releases = [shell, wellKnown];
-const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, release('mf-new', { pages })];
+const shell = manifestOf('shell');
+const manifests = [shell, wellKnown];
+const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, manifestOf('mf-new', { pages })];
 
-describe('planComposition', () => {
+describe('combineManifests', () => {
   it('names the files that every page needs, in both languages', () => {
-    const { pages, modules } = planComposition(
+    const { pages, modules } = combineManifests(
       withPages(page('news', { aliases: [{ en: '/old', lt: '/sena' }] })),
     );
     const news = pages.find(({ id }) => id === 'news');
@@ -69,16 +69,16 @@ describe('planComposition', () => {
   });
 
   it('has the same id for the same releases in any order, and another for a preview', () => {
-    const releases = withPages(page('news'));
-    expect(planComposition(releases.toReversed()).id).toBe(planComposition(releases).id);
-    expect(planComposition(releases, 'try').id).not.toBe(planComposition(releases).id);
+    const manifests = withPages(page('news'));
+    expect(combineManifests(manifests.toReversed()).id).toBe(combineManifests(manifests).id);
+    expect(combineManifests(manifests, 'try').id).not.toBe(combineManifests(manifests).id);
   });
 
   it.each<[string, ReleaseManifest[], RegExp]>([
     ['no shell', [wellKnown], /needs a release of the shell/],
     [
       'another contract',
-      [shell, wellKnown, release('mf-new', { contract: '99.0' })],
+      [shell, wellKnown, manifestOf('mf-new', { contract: '99.0' })],
       /needs contract 99\.0, but the shell .* gives \d+\.\d+/,
     ],
     [
@@ -103,12 +103,12 @@ describe('planComposition', () => {
     ],
     [
       'a missing page',
-      [shell, release('mf-all', { ...wellKnown, pages: wellKnown.pages.slice(1) })],
+      [shell, manifestOf('mf-all', { ...wellKnown, pages: wellKnown.pages.slice(1) })],
       /No module declares the page "home"/,
     ],
     [
       'a missing part',
-      [shell, release('mf-all', { ...wellKnown, parts: [] })],
+      [shell, manifestOf('mf-all', { ...wellKnown, parts: [] })],
       /No module declares the part/,
     ],
     [
@@ -128,19 +128,19 @@ describe('planComposition', () => {
     ],
     [
       'a file that is not listed',
-      [shell, wellKnown, release('mf-new', { files: {} })],
+      [shell, wellKnown, manifestOf('mf-new', { files: {} })],
       /names entry\.js but does not hold it/,
     ],
-  ])('refuses %s, in one sentence', (_what, releases, sentence) => {
-    expect(() => planComposition(releases)).toThrow(RefusedError);
-    expect(() => planComposition(releases)).toThrow(sentence);
+  ])('refuses %s, in one sentence', (_what, manifests, sentence) => {
+    expect(() => combineManifests(manifests)).toThrow(RefusedError);
+    expect(() => combineManifests(manifests)).toThrow(sentence);
   });
 
   it('sends no scripts of a static part', () => {
     const declaredParts = wellKnown.parts.map((part, index) =>
       index === 0 ? { ...part, isStatic: true as const } : part,
     );
-    const { parts } = planComposition([shell, { ...wellKnown, parts: declaredParts }]);
+    const { parts } = combineManifests([shell, { ...wellKnown, parts: declaredParts }]);
     expect(parts.map(({ files }) => files.en.length)).toEqual(
       declaredParts.map((_, index) => Math.min(index, 1)),
     );
@@ -148,21 +148,21 @@ describe('planComposition', () => {
 
   it('refuses the new page, not that of the previous composition', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
-    const newcomer = release('mf-a', { pages: [about] });
-    const previousSelection = Object.fromEntries(releases.map((each) => [each.module, each.release]));
-    expect(() => planComposition([...releases, newcomer], undefined, previousSelection)).toThrow(
+    const newcomer = manifestOf('mf-a', { pages: [about] });
+    const previousSelection = Object.fromEntries(manifests.map((each) => [each.module, each.release]));
+    expect(() => combineManifests([...manifests, newcomer], undefined, previousSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
-    expect(() => planComposition([newcomer, ...releases], undefined, previousSelection)).toThrow(
+    expect(() => combineManifests([newcomer, ...manifests], undefined, previousSelection)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
   });
 
   it('refuses a second React, and names the file that contains it', () => {
-    const ownRelease = release('mf-own', {
+    const ownManifest = manifestOf('mf-own', {
       packageSizes: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } },
     });
-    expect(() => planComposition([...releases, ownRelease])).toThrow(
+    expect(() => combineManifests([...manifests, ownManifest])).toThrow(
       /^mf-own@a{12} contains its own react-dom in entry.js: use the copy that the shell shares$/,
     );
   });

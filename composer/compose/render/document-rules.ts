@@ -6,7 +6,7 @@ import { RefusedError } from '../../process/refused-error.ts';
 import type { DocumentContent } from './read-document.ts';
 
 /** @throws RefusedError if a link or form of the document leads to a missing path of this site */
-export function checkLinks(
+export function refuseBrokenLinks(
   { links, formTargets }: Pick<DocumentContent, 'links' | 'formTargets'>,
   composition: Pick<Composition, 'pages'>,
 ): void {
@@ -20,11 +20,11 @@ export function checkLinks(
   }
 }
 
-const pathsOfThisSite = (addresses: readonly string[]): string[] =>
-  addresses.filter((address) => address.startsWith('/')).map((address) => address.replace(/[?#].*/s, ''));
+const pathsOfThisSite = (urls: readonly string[]): string[] =>
+  urls.filter((url) => url.startsWith('/')).map((url) => url.replace(/[?#].*/s, ''));
 
 /** @throws RefusedError if a heading or button is empty, or the site's `textError` rejects a text */
-export async function checkText(
+export async function refuseWrongTexts(
   { emptyElements: [tag], texts }: Pick<DocumentContent, 'emptyElements' | 'texts'>,
   language: Language,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkText(
  * Returns a function that checks one page after another.
  * @throws RefusedError if two indexed pages have the same title in a language
  */
-export function createTitleCheck(): (address: PageAddress, title: string) => void {
+export function createTitleRule(): (address: PageAddress, title: string) => void {
   const owners = new Map<string, PageAddress['page']>();
   return ({ page, language }, title) => {
     if (!page.indexed) return;

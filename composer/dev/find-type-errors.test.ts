@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { checkAfterEdits } from './check-types.ts';
+import { watchForErrors } from './find-type-errors.ts';
 
 const poll = { timeout: 60_000 };
 
@@ -18,7 +18,7 @@ test('checks again after an edit during a check, and ignores built files', async
     await writeFile(join(folder, file), '');
     await noticed;
   };
-  void checkAfterEdits(
+  void watchForErrors(
     folder,
     () => {
       checks.push(Promise.withResolvers());

@@ -12,7 +12,7 @@ import {
   refuseBreakingChanges,
 } from './breaking-changes/breaking-changes.ts';
 import { budgetExcess } from './budgets/budgets.ts';
-import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
+import { type PlanOptions, planComposition } from './plan/plan-composition.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
 import type { NewComposition } from './write/new-composition.ts';
@@ -25,7 +25,7 @@ import { writePages } from './write/write-pages.ts';
  * `saveComposition` moves a finished composition out of it.
  */
 export async function withNewComposition<Result>(
-  { siteRoot, ...given }: Pick<NewComposition, 'siteRoot' | 'previousState' | 'copies' | 'isQuick'>,
+  { siteRoot, ...given }: Pick<NewComposition, 'siteRoot' | 'previousState' | 'copies' | 'isDevelopment'>,
   work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteRoot, 'composing');
@@ -43,7 +43,7 @@ export async function withNewComposition<Result>(
   }).finally(clear);
 }
 
-export type MakeOptions = PlanOptions & {
+export type WriteOptions = PlanOptions & {
   readonly siteRoot: string;
   readonly action?: CompositionState['action'];
   /** Accepts pages that exceed their budgets. */
@@ -55,24 +55,24 @@ export type MakeOptions = PlanOptions & {
   /** Modules to remove from the site, with their pages. */
   readonly without?: readonly string[] | undefined;
   /** Throws to refuse a site because of the metadata in the shell's release. */
-  readonly checkSite?: ((metadata: SiteMetadata) => Promise<void> | undefined) | undefined;
+  readonly refuseSite?: ((metadata: SiteMetadata) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
 /** Publishes the modules' files and writes the pages. `saveComposition` adds sitemap, icons and host files. */
-export async function makeComposition(
+export async function writeComposition(
   newComposition: NewComposition,
   selection: Selection,
-  options: MakeOptions,
+  options: WriteOptions,
 ) {
   const { siteRoot, previousState } = newComposition;
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
-  const { composition, releases } = await planReleases(selection, previousState, options);
+  const { composition, releases } = await planComposition(selection, previousState, options);
   const previousComposition = await readPreviousComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site: siteMetadata } = context.renderer;
-  await options.checkSite?.(siteMetadata);
+  await options.refuseSite?.(siteMetadata);
   const breaking = await breakingChangesOf(
     siteRoot,
     previousState,

@@ -3,7 +3,7 @@ import { RefusedError } from '../../process/refused-error.ts';
 import { referenceOf } from '../../store/release-name.ts';
 
 /** @throws RefusedError if the shell's contract version does not fit a module's; it says what to release first */
-export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
+export function refuseContractMismatch(release: ReleaseManifest, shell: ReleaseManifest): void {
   const [neededVersion, providedVersion] = [versionOf(release), versionOf(shell)];
   if (neededVersion.major === providedVersion.major && neededVersion.minor <= providedVersion.minor) return;
   const mismatch = `${referenceOf(release)} needs contract ${neededVersion.text}, but the shell (${referenceOf(shell)}) gives ${providedVersion.text}`;

@@ -17,7 +17,7 @@ const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results
  * Checks a folder, and again after each edit.
  * @param report called with the errors if they have changed
  */
-export async function checkAfterEdits(
+export async function watchForErrors(
   root: string,
   check: () => Promise<string>,
   report: (errors: string) => void,
@@ -48,7 +48,7 @@ export async function checkAfterEdits(
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */
-export async function checkTypes(work: string): Promise<string> {
+export async function findTypeErrors(work: string): Promise<string> {
   const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));
   const options = ['--incremental', '--tsBuildInfoFile', join(work, 'types.tsbuildinfo')];
   const check = spawn(
