@@ -11,13 +11,14 @@ export const measureOffscreenSections = (slot: HTMLElement): OffscreenHeights =>
   }),
 ];
 
-const PAINTED_MS = 100;
-const REST_MS = 500;
+/** By then the viewport has been painted; sections near it are shown. */
+const NEARBY_AFTER_MS = 100;
+/** All sections are shown. */
+const ALL_AFTER_MS = 500;
 
 /**
  * Paints a long page sooner when the visitor goes back to it or changes its theme. `content-visibility` skips
- * sections outside the viewport and keeps their former height. Sections near the viewport are shown soon, all others
- * after half a second.
+ * sections outside the viewport and keeps their former height.
  */
 export function skipOffscreenSections(slot: HTMLElement, [windowWidth, ...px]: OffscreenHeights): void {
   if (windowWidth !== innerWidth) return;
@@ -29,6 +30,6 @@ export function skipOffscreenSections(slot: HTMLElement, [windowWidth, ...px]: O
     }
   };
   skip('hidden', px);
-  setTimeout(skip, PAINTED_MS, 'auto', px);
-  setTimeout(skip, REST_MS, '', []);
+  setTimeout(skip, NEARBY_AFTER_MS, 'auto', px);
+  setTimeout(skip, ALL_AFTER_MS, '', []);
 }
