@@ -53,7 +53,7 @@ describe('the operator', () => {
     expect(await runSubmissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
     const details = await runSubmissions(service, 'show', reference.toLowerCase());
     expect(details).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
-    expect(details).toMatch(/agency-mail: filed, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
+    expect(details).toMatch(/agency-mail: written, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
     expect(await runSubmissions(service, 'list')).toMatch(/\[only in files: agency-mail, visitor-mail\]\n/);
     expect(await runSubmissions(service, 'list', '--undelivered')).toBe('No submissions.\n');
     expect(JSON.parse(await runSubmissions(service, 'show', reference, '--json'))).toMatchObject({
@@ -131,11 +131,11 @@ describe('the operator', () => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(createContact({ fax_number: 'x' }))));
     expect(await runSubmissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
-    const filed = async () => (await service.stores.store.deliveries.countDeliveries()).filed;
-    await eventually(async () => (await filed()) === 1);
+    const written = async () => (await service.stores.store.deliveries.countDeliveries()).written;
+    await eventually(async () => (await written()) === 1);
     await runSubmissions(service, 'approve', reference);
     expect(await runSubmissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
-    await eventually(async () => (await filed()) === 3);
+    await eventually(async () => (await written()) === 3);
     await runSubmissions(service, 'quarantine', reference);
     expect(await runSubmissions(service, 'list', '--quarantined')).toContain('quarantined: operator');
   });

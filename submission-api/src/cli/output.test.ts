@@ -46,7 +46,7 @@ async function store(name: string, minutes: number, more: Partial<NewSubmission>
 }
 
 /** Attempts the due mails of an enquiry. A failed mail is due again an hour later. */
-async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' | 'filed' | Error) {
+async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' | 'written' | Error) {
   const { deliveries } = stores.store;
   const lease = { channel, owner: 'a test', now: NOON, until: NOON + MINUTE_MS, limit: 1 };
   for (const { id } of await deliveries.lease(lease)) {
@@ -83,7 +83,7 @@ async function storeSamples() {
   const completed = await store('ATV-DONE-DONE', 3000, {
     attachments: [await attachment('only.txt', 'one')],
   });
-  await attempt('agency-mail', 'filed');
+  await attempt('agency-mail', 'written');
   await stores.store.submissions.complete(completed, NOON - MINUTE_MS);
   await store('ATV-LATE-LATE', 11);
   const suspect = await store('ATV-TRAP-TRAP', 9, { quarantineReason: 'honeypot' });
@@ -152,7 +152,7 @@ test('shows one enquiry with its fields, files and mail', async () => {
     email         ona@example.lt
     completed     2026-03-01 11:59:00
     file          only.txt  text/plain  3 bytes  sha256 <hash of only.txt>
-    delivery      agency-mail: filed, attempts: 1. Written to mail/<id>.eml, not sent
+    delivery      agency-mail: written, attempts: 1. Written to mail/<id>.eml, not sent
     "
   `);
   expect(await submissions('show', suspect)).toMatchInlineSnapshot(`

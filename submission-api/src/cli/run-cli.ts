@@ -15,7 +15,7 @@ import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list-and-show.ts';
 import { addMove } from './move.ts';
-import { STATE_CHANGES } from './state-changes.ts';
+import { STATUS_COMMANDS } from './status-commands.ts';
 
 /** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
 export async function runCli(
@@ -46,13 +46,13 @@ export async function runCli(
     return await runProgram(program, args);
   } catch (error) {
     const isSystemError = error instanceof Error && 'syscall' in error;
-    if (!isSystemError && !EXPECTED.some((kind) => error instanceof kind)) throw error;
+    if (!isSystemError && !EXPECTED_ERRORS.some((kind) => error instanceof kind)) throw error;
     printError((error as Error).message);
     return error instanceof SettingsError ? 78 : 1;
   }
 }
 
-const EXPECTED = [
+const EXPECTED_ERRORS = [
   UsageError,
   SettingsError,
   MissingStoreError,
@@ -67,7 +67,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addShow,
   addFiles,
   addExport,
-  ...STATE_CHANGES,
+  ...STATUS_COMMANDS,
   addErase,
   addPurge,
   addBackup,

@@ -27,7 +27,10 @@ test('answers a stalled body with 413, because browsers retry after 408', async 
 });
 
 test('gives up a body that arrives too slowly while it serves others', async () => {
-  const service = await startService({}, { settings: { UPLOAD_IDLE_TIMEOUT_S: 1.5, UPLOAD_TOTAL_S: 3 } });
+  const service = await startService(
+    {},
+    { settings: { UPLOAD_IDLE_TIMEOUT_S: 1.5, UPLOAD_TOTAL_TIMEOUT_S: 3 } },
+  );
   const { socket, response } = startUpload(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
   // Bytes after the server closed would reset the connection, and the response would be lost.

@@ -10,7 +10,7 @@ import { createVisitorMail } from './visitor-mail.ts';
 /** Creates the channels for mail: to the agency with the files, and to the visitor as a confirmation. */
 export function createMailChannels(
   sendMail: SendMail,
-  files: AttachmentStore,
+  attachmentStore: AttachmentStore,
   { MAIL_TO, MAIL_ATTACHMENTS_MB, SITE_NAME }: Settings,
 ): Readonly<Record<'agency-mail' | 'visitor-mail', Deliver>> {
   const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
@@ -23,7 +23,7 @@ export function createMailChannels(
       // Files of a quarantined enquiry are not sent.
       const canSendFiles = !submission.quarantineReason && bytes > 0 && bytes <= maxBytes;
       const send = (omission?: OmissionReason) =>
-        sendMail(id, createAgencyMail(submission, MAIL_TO, files, omission), signal);
+        sendMail(id, createAgencyMail(submission, MAIL_TO, attachmentStore, omission), signal);
       if (!canSendFiles) return send('too-large');
       return send().catch((error: unknown) => {
         if (isRefusedMessage(error)) return send('too-large');

@@ -67,7 +67,7 @@ async function writeMailFile(from: string, isKnown = true) {
 
 test('writes a complete mail file with CRLF that only this user can read', async () => {
   const { folder, outcome, names } = await writeMailFile('Atverta <hello@atverta.example>');
-  expect([outcome, names]).toEqual(['filed', ['delivery-1.eml']]);
+  expect([outcome, names]).toEqual(['written', ['delivery-1.eml']]);
   const file = join(folder, 'delivery-1.eml');
   const content = await readFile(file, 'utf8');
   expect(content.match(/(?<!\r)\n/g)).toBeNull();
@@ -86,5 +86,8 @@ test.each([
 });
 
 test('deletes a mail file whose enquiry was erased in the meantime', async () => {
-  expect(await writeMailFile('hello@atverta.example', false)).toMatchObject({ outcome: 'filed', names: [] });
+  expect(await writeMailFile('hello@atverta.example', false)).toMatchObject({
+    outcome: 'written',
+    names: [],
+  });
 });

@@ -32,18 +32,21 @@ export function createSmtpSender(url: string, from: string): SendMail {
     done();
   });
   return async (id, message, signal) => {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), BEFORE_MESSAGE_MS);
+    const timeoutController = new AbortController();
+    const timer = setTimeout(
+      () => timeoutController.abort(new DeliveryError('timed-out')),
+      BEFORE_MESSAGE_MS,
+    );
     const mail: TimedMail = {
       ...envelopeOf(id, from, message),
-      signal: AbortSignal.any([signal, limit.signal]),
+      signal: AbortSignal.any([signal, timeoutController.signal]),
       onContentRead: () => clearTimeout(timer),
     };
     try {
       await transport.sendMail(mail);
       return 'sent';
     } catch (error) {
-      throw limit.signal.aborted ? limit.signal.reason : error;
+      throw timeoutController.signal.aborted ? timeoutController.signal.reason : error;
     } finally {
       clearTimeout(timer);
     }
@@ -75,11 +78,11 @@ export function createFolderSender(
     await fsync(unfinishedPath);
     const finishedPath = join(folder, `${id}.eml`);
     await rename(unfinishedPath, finishedPath);
-    // Flushes the names too: after a power cut, a missing mail would still be marked as filed.
+    // Flushes the names too: after a power cut, a missing mail would still be marked as written.
     for (const parent of [folder, dirname(folder)]) await fsync(parent);
     // Erasing deletes rows, then files. This deletes a file that was written after that.
     if (!(await isKnown(id))) await rm(finishedPath, { force: true });
-    return 'filed';
+    return 'written';
   };
 }
 

@@ -124,7 +124,7 @@ test.each([
     expect(await tried('pending')).toMatchObject({ error: 'file-unreadable' });
     expect(service.log()).toContain('A file of it cannot be read');
     await store.deliveries.retry(reference, Date.now());
-    const { id } = await tried(isSent ? 'sent' : 'filed');
+    const { id } = await tried(isSent ? 'sent' : 'written');
     const content = isSent
       ? smtp.mails[0]?.content
       : await readFile(join(service.dataDir, 'mail', `${id}.eml`));

@@ -1,7 +1,7 @@
 import { html } from '@atverta/enquiry/responses/page/html.ts';
 import { fillPlaceholders } from '@atverta/enquiry/responses/page/messages.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { DEFAULT_PATHS } from '../live-site.ts';
+import { DEFAULT_PATHS } from '../live-composition.ts';
 import { PAGE_MESSAGES } from '../pages/page-messages.ts';
 import type { StoredSubmission } from '../store/records.ts';
 import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';

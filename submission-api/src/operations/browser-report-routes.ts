@@ -4,7 +4,7 @@ import { SHELL } from '@atverta/contract/container.ts';
 import { ARRIVALS, REPORTS_PATH, type Report, type ReportSource, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { readLiveSite } from '../live-site.ts';
+import { readLiveComposition } from '../live-composition.ts';
 import { ProblemError } from '../problem-error.ts';
 import { watchBody } from '../request-body/body-watch.ts';
 import { refuseCrossSite } from '../submissions/cross-origin.ts';
@@ -66,7 +66,7 @@ export function registerBrowserReportRoutes(
 
   /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
   async function knownLabelsOf({ page, module, release }: ReportSource): Promise<ReportSource> {
-    const { pages, modules, shellRelease } = await readLiveSite(settings.SITE_COMPOSITION);
+    const { pages, modules, shellRelease } = await readLiveComposition(settings.SITE_COMPOSITION);
     const releases = new Map([
       [SHELL, shellRelease],
       ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),

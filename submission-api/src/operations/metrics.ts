@@ -14,7 +14,7 @@ export function createMetrics({ deliveries, submissions }: Store) {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'deliveries',
-    help: 'Deliveries by state; a failed one waits for the operator, a filed one is a mail in a file; address-refused: the address takes no mail',
+    help: 'Deliveries by state; a failed one waits for the operator, a written one is a mail in a file; address-refused: the address takes no mail',
     labelNames: ['state'],
     registers,
     async collect() {

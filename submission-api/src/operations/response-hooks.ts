@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEMS, problemDetailsOf } from '@atverta/enquiry/responses/problems.ts';
-import { isPageWanted, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/responses/responses.ts';
+import { acceptsHtml, METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/responses/responses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { isSubmissionsPath, sendProblem } from '../pages/send-problem.ts';
@@ -35,7 +35,7 @@ export function registerResponseHooks(
   const lingerTimes = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows the page only after it has sent the whole request.
-    const lingerMs = isPageWanted(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    const lingerMs = acceptsHtml(request.headers.accept) ? settings.UPLOAD_TOTAL_TIMEOUT_S * 1000 : LINGER_MS;
     const remainingMs = lingerTimes.get(request.raw) ?? lingerMs;
     if (remainingMs === 0) request.raw.socket.destroySoon();
     else lingerAfterResponse(request.raw, remainingMs);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../store/postgres.ts';
 import type { Delivery, NewSubmission } from '../store/records.ts';
-import { LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
+import { MAX_RETRY_DELAY_MS } from '../store/sql-deliveries.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -62,7 +62,7 @@ test('waits longer after each failure, up to an hour, and gives up after three d
     15_000, 30_000, 60_000, 1_920_000, 3_600_000, 3_600_000,
   ]);
   expect([wait(0, 0), wait(0, 1)]).toEqual([12_000, 18_000]);
-  expect(wait(78, 1)).toBe(LONGEST_WAIT_MS);
+  expect(wait(78, 1)).toBe(MAX_RETRY_DELAY_MS);
   const waits = Array.from({ length: 79 }, (_, attempts) => wait(attempts) ?? 0);
   expect(waits.reduce((sum, one) => sum + one) / DAY_MS).toBeCloseTo(3, 1);
   expect(wait(79)).toBeUndefined();
@@ -292,7 +292,7 @@ test('no process sends a copy while a mail server takes ten minutes to accept a 
   }
   await round;
   expect(mails).toBe(1);
-  expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, filed: 0, failed: 0 });
+  expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, written: 0, failed: 0 });
 });
 
 test('the same process does not repeat a current delivery whose lease could not be extended', async () => {
@@ -447,7 +447,7 @@ postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   const { deliveries } = two.stores.store;
   await eventually(async () => (await deliveries.countDeliveries()).sent === 12);
-  expect(await deliveries.countDeliveries()).toEqual({ pending: 0, sent: 12, filed: 0, failed: 0 });
+  expect(await deliveries.countDeliveries()).toEqual({ pending: 0, sent: 12, written: 0, failed: 0 });
   expect(smtp.mails).toHaveLength(12);
   expect(await two.stores.store.submissions.list()).toHaveLength(6);
 });

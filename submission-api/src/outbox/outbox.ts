@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DELIVERY_CHANNELS, type Delivery, type DeliveryChannel } from '../store/records.ts';
-import { ADDRESS_DEFERRED, ADDRESS_REFUSED, LONGEST_WAIT_MS } from '../store/sql-deliveries.ts';
+import { ADDRESS_DEFERRED, ADDRESS_REFUSED, MAX_RETRY_DELAY_MS } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 import { type Deliver, DeliveryError, type DeliveryResult, PermanentDeliveryError } from './delivery.ts';
 import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './delivery-failures.ts';
@@ -54,7 +54,7 @@ const MAX_DELIVERY_MS = 15 * 60_000;
 /** Log messages for the results of a delivery that did not fail. */
 const DONE_MESSAGES: Readonly<Record<DeliveryResult, string>> = {
   sent: 'delivered',
-  filed: 'written to a file',
+  written: 'written to a file',
   withdrawn: 'not delivered: erased or quarantined in the meantime',
 };
 
@@ -132,12 +132,15 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased in the meantime, with its deliveries.
     if (!submission) return 'withdrawn';
-    const timeLimit = new AbortController();
-    const abortTimer = setTimeout(() => timeLimit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
+    const timeoutController = new AbortController();
+    const abortTimer = setTimeout(
+      () => timeoutController.abort(new DeliveryError('timed-out')),
+      MAX_DELIVERY_MS,
+    );
     const extend = () =>
       store.deliveries.extendLeases(owner, now(), now() + DELIVERY_LEASE_MS).catch(() => {});
     const leaseTimer = setInterval(extend, DELIVERY_LEASE_MS / 3);
-    const signal = AbortSignal.any([timeLimit.signal, stopController.signal]);
+    const signal = AbortSignal.any([timeoutController.signal, stopController.signal]);
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
@@ -177,9 +180,9 @@ async function withRetries(step: () => Promise<void>): Promise<void> {
 
 const FIRST_WAIT_MS = 15_000;
 const JITTER = 0.2;
-/** With the jitter, no wait is longer than `LONGEST_WAIT_MS`: a later time would count as past. */
-const MAX_WAIT_MS = LONGEST_WAIT_MS / (1 + JITTER);
-/** With these waits, they take three days. */
+/** With the jitter, no wait is longer than `MAX_RETRY_DELAY_MS`. A later time would count as an error of the clock. */
+const BACKOFF_CAP_MS = MAX_RETRY_DELAY_MS / (1 + JITTER);
+/** They span three days. */
 const MAX_ATTEMPTS = 80;
 
 /**
@@ -189,6 +192,6 @@ const MAX_ATTEMPTS = 80;
  */
 export function nextAttemptAt(now: number, attempts: number, random = Math.random()): number | undefined {
   if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
-  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+  const wait = Math.min(BACKOFF_CAP_MS, FIRST_WAIT_MS * 2 ** attempts);
   return Math.round(now + wait * (1 + JITTER * (2 * random - 1)));
 }

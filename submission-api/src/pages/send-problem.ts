@@ -1,13 +1,13 @@
 import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
 import {
+  acceptsHtml,
   createProblemPageResponse,
   createProblemResponse,
-  isPageWanted,
 } from '@atverta/enquiry/responses/responses.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readLiveSite, sitePathOf } from '../live-site.ts';
+import { readLiveComposition, sitePathOf } from '../live-composition.ts';
 import { type ProblemError, sendResponse } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { PAGE_MESSAGES } from './page-messages.ts';
@@ -24,10 +24,10 @@ export async function sendProblem(
   settings: Settings,
 ): Promise<FastifyReply> {
   const { accept, referer, 'accept-language': acceptedLanguages } = request.headers;
-  if (!isSubmissionsPath(request.url) || !isPageWanted(accept))
+  if (!isSubmissionsPath(request.url) || !acceptsHtml(accept))
     return sendResponse(reply, createProblemResponse(problem));
   const language = languageOfPost(problem.options.submitted, referer, acceptedLanguages);
-  const site = await readLiveSite(settings.SITE_COMPOSITION);
+  const site = await readLiveComposition(settings.SITE_COMPOSITION);
   const page = renderErrorPage(problem, language, {
     name: settings.SITE_NAME,
     home: sitePathOf(site, 'home', language),

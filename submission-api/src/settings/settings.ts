@@ -164,7 +164,7 @@ export const SETTINGS = {
     '30',
     'A request body that stands still for this long is given up',
   ),
-  UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
+  UPLOAD_TOTAL_TIMEOUT_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
   SHUTDOWN_TIMEOUT_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
   METRICS_TOKEN: setting(
     text,

@@ -61,8 +61,8 @@ export type Delivery = {
   readonly attempts: number;
   readonly createdAt: number;
 };
-/** `filed` means that a mail was written to a file. */
-export type DeliveryOutcome = 'sent' | 'filed';
+/** `written` means that a mail was written to a file, and not sent. */
+export type DeliveryOutcome = 'sent' | 'written';
 export type DeliveryState = 'pending' | DeliveryOutcome | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;

@@ -14,7 +14,7 @@ export const ADDRESS_REFUSED = 'address-refused';
 export const ADDRESS_DEFERRED = 'address-deferred';
 const ADDRESS_ERRORS = `('${ADDRESS_REFUSED}', '${ADDRESS_DEFERRED}')`;
 /** Longest time between two attempts. */
-export const LONGEST_WAIT_MS = 72 * 60_000;
+export const MAX_RETRY_DELAY_MS = 72 * 60_000;
 /** Shown as the error of a delivery that was not attempted. */
 export const UNTRIED = 'not-tried';
 
@@ -53,7 +53,7 @@ export class SqlDeliveries {
          AND (due_at <= $3 OR due_at > $6) AND (leased_until <= $3 OR leased_until > $6)
          ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
        ) RETURNING ${DELIVERY_COLUMNS}`,
-      [owner, until, now, limit, channel, now + LONGEST_WAIT_MS],
+      [owner, until, now, limit, channel, now + MAX_RETRY_DELAY_MS],
     );
   }
 
@@ -149,6 +149,6 @@ export class SqlDeliveries {
          count(*) AS count FROM deliveries GROUP BY 1`;
     const rows = await this.#database.read<{ kind: string; count: number }>(sql);
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
-    return { pending: 0, sent: 0, filed: 0, failed: 0, ...counts };
+    return { pending: 0, sent: 0, written: 0, failed: 0, ...counts };
   }
 }

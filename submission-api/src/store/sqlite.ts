@@ -219,7 +219,7 @@ function resultCode(error: unknown): number | undefined {
 }
 
 /** Result codes of errors that are not caused by the statement. */
-const OPERATIONAL: Readonly<Record<number, string>> = {
+const STORE_ERROR_NAMES: Readonly<Record<number, string>> = {
   5: 'locked',
   6: 'locked',
   7: 'out-of-memory',
@@ -240,6 +240,6 @@ function withStoreErrors<T>(step: () => T): T {
 }
 
 function toStoreError(error: unknown): unknown {
-  const name = OPERATIONAL[resultCode(error) ?? 0];
+  const name = STORE_ERROR_NAMES[resultCode(error) ?? 0];
   return name ? new StoreUnavailableError(name, error) : error;
 }

@@ -301,13 +301,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     },
   );
 
-  storeTest('records mail that was written to a file as filed, and sends it on resend', async () => {
+  storeTest('records mail that was written to a file as written, and sends it on resend', async () => {
     const store = await openOne();
     const { reference } = await storeIn(store, createTestSubmission({ channels: ['agency-mail'] }));
     const [mail] = await lease(store, 'agency-mail');
-    await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
-    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
-    expect(await store.deliveries.listUnsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
+    await store.deliveries.markDone(mail?.id ?? '', 'me', 'written', NOW);
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, written: 1, failed: 0 });
+    expect(await store.deliveries.listUnsent([reference])).toMatchObject([{ state: 'written', error: null }]);
     expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([]);
     // The row names the file to erase.
     await store.submissions.quarantine(reference);
@@ -319,7 +319,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ createdAt: NOW, attempts: 0 }]);
     await lease(store, 'agency-mail', { now: NOW + 1000 });
     await store.deliveries.markDone(mail?.id ?? '', 'me', 'sent', NOW + 1000);
-    expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, filed: 0 });
+    expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, written: 0 });
   });
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
@@ -365,9 +365,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await take('a', NOW + 4999)).toBeUndefined();
     expect(await take('b', NOW + 5000)).toMatchObject({ attempts: 1 });
     await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW);
-    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, filed: 0, failed: 0 });
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, written: 0, failed: 0 });
     await store.deliveries.markFailed(delivery?.id ?? '', 'b', { ...failure, retryAt: undefined });
-    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 0, failed: 1 });
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, written: 0, failed: 1 });
     expect(await store.deliveries.retry(reference, NOW + 6000)).toBe(1);
     await take('b', NOW + 6000);
     await store.deliveries.returnLeases('b');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isMultipart } from '@atverta/enquiry/request-headers.ts';
-import { isPageWanted } from '@atverta/enquiry/responses/responses.ts';
+import { acceptsHtml } from '@atverta/enquiry/responses/responses.ts';
 import {
   FILES_FIELD,
   FORM_SCHEMAS,
@@ -69,7 +69,7 @@ async function receiveAndStore(
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_TIMEOUT_S * 1000,
-    totalMs: settings.UPLOAD_TOTAL_S * 1000,
+    totalMs: settings.UPLOAD_TOTAL_TIMEOUT_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
   const countAndHold = async () => {
@@ -107,7 +107,7 @@ async function receiveRefusedFields(
   request: IncomingMessage,
   limits: BodyLimits,
 ): Promise<ReadonlyMap<string, string>> {
-  return isPageWanted(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
+  return acceptsHtml(request.headers.accept) ? receiveFields(request, limits, hasAllFields) : new Map();
 }
 
 /** Returns whether all fields have arrived. Browsers leave out unchecked choices. */

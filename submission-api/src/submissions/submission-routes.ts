@@ -1,13 +1,13 @@
 import {
+  acceptsHtml,
   createReceiptResponse,
   createThankYouRedirect,
-  isPageWanted,
 } from '@atverta/enquiry/responses/responses.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworkOf } from '../clients/concurrency-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
-import { readLiveSite, sitePathOf } from '../live-site.ts';
+import { readLiveComposition, sitePathOf } from '../live-composition.ts';
 import { sendResponse } from '../problem-error.ts';
 import { handlePost, type PostContext } from './handle-post.ts';
 import type { Receipt } from './store-submission.ts';
@@ -30,8 +30,8 @@ export async function registerSubmissionRoutes(
     const receipt = await handlePost(context, request.raw, () => countPost(request));
     onStored(receipt);
     const { reference, receivedAt, fields } = receipt;
-    if (isPageWanted(request.headers.accept)) {
-      const site = await readLiveSite(settings.SITE_COMPOSITION);
+    if (acceptsHtml(request.headers.accept)) {
+      const site = await readLiveComposition(settings.SITE_COMPOSITION);
       const thankYouPath = sitePathOf(site, 'thank-you', fields.language);
       return sendResponse(reply, createThankYouRedirect(thankYouPath, reference));
     }

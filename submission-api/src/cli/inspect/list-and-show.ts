@@ -52,7 +52,7 @@ const isUndeliveredAt =
   (now: number) =>
   ({ error, state, dueAt }: DeliveryRecord): boolean =>
     error !== null || (state === 'pending' && dueAt < now - ALARM_AFTER_MS);
-const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
+const isWritten = ({ state }: DeliveryRecord): boolean => state === 'written';
 
 /** Returns the text with the channels in brackets after it. */
 function labelOf(text: string, deliveries: readonly DeliveryRecord[]): string {
@@ -79,7 +79,7 @@ function lineOf(
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
     labelOf('not delivered', unsent.filter(isUndeliveredAt(now))),
-    labelOf('only in files', unsent.filter(isFiled)),
+    labelOf('only in files', unsent.filter(isWritten)),
   ];
   return columns.filter(Boolean).join('  ');
 }
@@ -129,7 +129,7 @@ function describeDelivery(delivery: DeliveryRecord): string {
   const { id, channel, state, error, failingSince, attempts, dueAt } = delivery;
   const failure = error === null ? '' : ` (${error} since ${formatDateTime(failingSince ?? 0)})`;
   const nextTry = state === 'pending' && attempts > 0 ? `, next try ${formatDateTime(dueAt)}` : '';
-  const fileNote = state === 'filed' ? `Written to mail/${id}.eml, not sent` : undefined;
+  const fileNote = state === 'written' ? `Written to mail/${id}.eml, not sent` : undefined;
   const note = error === null ? fileNote : adviceFor(channel, error);
   return `${channel}: ${state}${failure}, attempts: ${attempts}${nextTry}${note ? `. ${note}` : ''}`;
 }

@@ -19,7 +19,7 @@ const stateChange =
         }),
       );
 
-export const STATE_CHANGES: readonly AddCommand[] = [
+export const STATUS_COMMANDS: readonly AddCommand[] = [
   stateChange(
     'quarantine',
     'Puts a submission in quarantine; unsent mail is not sent',

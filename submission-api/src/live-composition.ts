@@ -18,10 +18,10 @@ const compositionSchema = v.object({
   modules: v.optional(v.record(v.string(), v.looseObject({ release: v.string() })), {}),
   pages: v.array(v.looseObject({ id: v.string(), paths: v.record(v.string(), localPath) })),
 });
-type LiveSite = v.InferOutput<typeof compositionSchema>;
+type LiveComposition = v.InferOutput<typeof compositionSchema>;
 
 /** Reads the live composition. Returns an empty one if it is missing or has another shape. */
-export async function readLiveSite(compositionFile: string): Promise<LiveSite> {
+export async function readLiveComposition(compositionFile: string): Promise<LiveComposition> {
   try {
     return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
   } catch {
@@ -29,6 +29,6 @@ export async function readLiveSite(compositionFile: string): Promise<LiveSite> {
   }
 }
 
-export function sitePathOf({ pages }: LiveSite, id: PageId, language: Language): string {
+export function sitePathOf({ pages }: LiveComposition, id: PageId, language: Language): string {
   return pages.find((page) => page.id === id)?.paths[language] ?? DEFAULT_PATHS[language][id];
 }
