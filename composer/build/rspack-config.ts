@@ -35,8 +35,8 @@ export const withRealPaths = (config: Configuration): Configuration => ({
 });
 
 /**
- * Option `implementation` of the federation plugin. Rspack resolves the runtime of containers from this folder, where
- * the name of the official package leads to `container-runtime`.
+ * Option `implementation` of the federation plugin. From this folder, Rspack resolves the package of the containers'
+ * runtime; `composer/package.json` gives its name to `container-runtime`.
  */
 const runtimeLookupFolder = join(import.meta.dirname, '..');
 

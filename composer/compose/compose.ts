@@ -32,7 +32,7 @@ export type ComposeResult = {
   readonly previousRecords: PageRecords;
   readonly pages: readonly WrittenPage[];
   /** A line about each changed page that exceeds a budget. */
-  readonly excesses: readonly string[];
+  readonly budgetExcesses: readonly string[];
   readonly breaking: BreakingChanges;
   /** Milliseconds from the start of the process until the composition was live. */
   readonly liveAfterMs: number;

@@ -32,7 +32,7 @@ export function differencesFromReleases(
         const paths = new Set([...liveFiles.keys(), ...newComposition.files.keys()]);
         // Files that stay for open tabs belong to earlier releases, and a new composition may drop them.
         return [...paths]
-          .filter((path) => !liveFiles.get(path)?.dropped)
+          .filter((path) => !liveFiles.get(path)?.unusedSince)
           .filter((path) => newComposition.files.get(path)?.hashes[0] !== liveFiles.get(path)?.hashes[0])
           .sort();
       },

@@ -7,7 +7,8 @@ import type { ComposeResult } from './compose.ts';
 const MAX_PAGES = 10;
 
 export function printReport(result: ComposeResult): void {
-  const { state, records, previousState, previousRecords, pages, excesses, breaking, liveAfterMs } = result;
+  const { state, records, previousState, previousRecords, pages, budgetExcesses, breaking, liveAfterMs } =
+    result;
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const previousRelease = previousState?.selection[module];
     const newName = shortName(release);
@@ -29,7 +30,7 @@ export function printReport(result: ComposeResult): void {
         ? [...sizeLines, ...(omittedCount > 0 ? [`  and ${omittedCount} more pages`] : [])]
         : []),
       ...[...breaking.settings, ...breaking.removals].map((change) => `  breaking change: ${change}`),
-      ...excesses.map((excess) => `  over budget: ${excess}`),
+      ...budgetExcesses.map((excess) => `  over budget: ${excess}`),
       ...changedPaths.flatMap((path) => nearBudgetLine(path, records.get(path)) ?? []),
     ].join('\n'),
   );

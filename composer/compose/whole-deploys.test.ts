@@ -44,9 +44,10 @@ test('verify accepts files for open tabs that the next composition would drop', 
   await site.compose('--use', 'mf-one@newest');
   const [list = ''] = globSync(join(site.root, 'compositions/0002-*/published-files.json'));
   const fileRecords = JSON.parse(await readFile(list, 'utf8'));
-  const droppedFiles = Object.values<{ dropped?: object }>(fileRecords).filter((file) => file.dropped);
-  expect(droppedFiles).not.toEqual([]);
-  for (const file of droppedFiles) file.dropped = { compositionNumber: -20, at: '2020-01-01T00:00:00.000Z' };
+  const unusedFiles = Object.values<{ unusedSince?: object }>(fileRecords).filter((file) => file.unusedSince);
+  expect(unusedFiles).not.toEqual([]);
+  for (const file of unusedFiles)
+    file.unusedSince = { compositionNumber: -20, at: '2020-01-01T00:00:00.000Z' };
   await writeFile(list, JSON.stringify(fileRecords));
   expect(await site.run('verify')).toMatchObject({ code: 0, stderr: '' });
 });

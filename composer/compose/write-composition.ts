@@ -85,13 +85,13 @@ export async function writeComposition(
   const pages = await writePages(newComposition, previousComposition, renderedPages);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may exceed its budget, because another team is deploying.
-  const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
+  const budgetExcesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
     isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
   );
-  if (excesses.length > 0 && !(options.allowOverBudget ?? isPreview)) {
-    const remainder = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
+  if (budgetExcesses.length > 0 && !(options.allowOverBudget ?? isPreview)) {
+    const remainder = budgetExcesses.length > 3 ? `; and ${budgetExcesses.length - 3} more pages` : '';
     throw new RefusedError(
-      `${excesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --allow-over-budget`,
+      `${budgetExcesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --allow-over-budget`,
     );
   }
   return {
@@ -99,6 +99,6 @@ export async function writeComposition(
     releases,
     records,
     siteMetadata,
-    result: { records, previousRecords: previousComposition.pages, pages, excesses, breaking },
+    result: { records, previousRecords: previousComposition.pages, pages, budgetExcesses, breaking },
   };
 }

@@ -8,7 +8,7 @@ import {
   type CompositionState,
   compositionFolder,
   compositionNumberOf,
-  readState,
+  readOrRepairState,
 } from './state.ts';
 
 /** Number of compositions that stay on disk. */
@@ -31,7 +31,7 @@ export const compositionNames = async (root: string): Promise<string[]> =>
  */
 export async function readStates(root: string): Promise<CompositionState[]> {
   const names = await compositionNames(root);
-  const states = await Promise.all(names.map((name) => readState(root, name)));
+  const states = await Promise.all(names.map((name) => readOrRepairState(root, name)));
   return states.filter((state) => state !== undefined);
 }
 
@@ -58,7 +58,7 @@ export async function liveCompositionName(root: string): Promise<string | undefi
 export async function readLiveState(root: string): Promise<CompositionState | undefined> {
   const name = await liveCompositionName(root);
   if (!name) return undefined;
-  const state = await readState(root, name);
+  const state = await readOrRepairState(root, name);
   if (state) return state;
   throw new RefusedError(
     `the releases of the live composition ${name} cannot be read: remove ${join(root, 'current')}, and name every module with --use`,

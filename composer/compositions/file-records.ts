@@ -5,8 +5,8 @@ import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './state.ts';
 
 /** A file that no page loads any longer stays published for open tabs: for 3 days and 10 compositions at least. */
-export const TAB_DAYS = 3;
-export const TAB_COMPOSITIONS = 10;
+export const OPEN_TAB_DAYS = 3;
+export const OPEN_TAB_COMPOSITIONS = 10;
 
 export const COMPRESSED_EXTENSIONS = ['.br', '.gz'] as const;
 
@@ -15,7 +15,7 @@ export type FileRecord = {
   /** Integrity hashes of the file and its compressed copies, in the order of `COMPRESSED_EXTENSIONS`. */
   readonly hashes: readonly string[];
   /** Number and time of the first composition whose pages no longer load the file. It stays for open tabs. */
-  readonly dropped?: { readonly compositionNumber: number; readonly at: string } | undefined;
+  readonly unusedSince?: { readonly compositionNumber: number; readonly at: string } | undefined;
 };
 
 /** Published files by path below `public/`. */

@@ -11,7 +11,7 @@ export type CompositionState = {
   readonly name: string;
   readonly composedAt: string;
   readonly selection: Selection;
-  /** Later rollbacks never return to a release that a rollback replaced. */
+  /** Rollbacks never return to a release that a `rollback` replaced. */
   readonly action: 'compose' | 'rollback';
   readonly by: string;
   /** The reason that the person gave, or empty. */
@@ -42,7 +42,7 @@ export const writeState = (file: string, state: CompositionState): Promise<void>
  * Reads the state of a composition. Repairs a damaged state from the deploy log or the published files.
  * @returns undefined if it cannot be repaired
  */
-export async function readState(root: string, name: string): Promise<CompositionState | undefined> {
+export async function readOrRepairState(root: string, name: string): Promise<CompositionState | undefined> {
   const file = stateFile(root, name);
   const { state, reason } = await readStateFile(file, name);
   if (state) return state;

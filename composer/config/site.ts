@@ -6,7 +6,7 @@ import type { SiteConfig } from './define-site.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** Root of the site: the nearest parent folder with a `site.config.ts`. */
+/** Root of the checkout: the nearest parent folder with a `site.config.ts`. */
 export const ROOT: string = rootFrom(process.cwd());
 
 /** Configuration of the site in the current folder. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { liveCompositionName, previewNames, readStates } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
-import { TAB_DAYS } from '../compositions/file-records.ts';
+import { OPEN_TAB_DAYS } from '../compositions/file-records.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { newestEntryOn } from '../store/newest-entry-on.ts';
@@ -66,7 +66,7 @@ export function reasonsToKeep(
     return [
       ...(rollbackSteps > 0 ? [`${rollbackSteps} back on ${title}`] : []),
       ...(compositionNames.length > 0 ? [`in ${compositionNames.join(', ')} of ${title}`] : []),
-      ...(liveUntilMs !== undefined && liveUntilMs > now - TAB_DAYS * 86_400_000
+      ...(liveUntilMs !== undefined && liveUntilMs > now - OPEN_TAB_DAYS * 86_400_000
         ? [`open tabs of ${title}`]
         : []),
     ];

@@ -9,7 +9,7 @@ import {
 } from '../compositions/compositions.ts';
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { siteRoot } from '../compositions/settings.ts';
-import { publicFolder, readState } from '../compositions/state.ts';
+import { publicFolder, readOrRepairState } from '../compositions/state.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -106,7 +106,7 @@ const countOf = (errors: Errors): number => [...errors.values()].flat().length;
 async function damagedCompositions(root: string): Promise<Errors> {
   const errorsByName = new Map<string, readonly string[]>();
   for (const name of await compositionNames(root)) {
-    const state = await readState(root, name);
+    const state = await readOrRepairState(root, name);
     const errors = await errorsOf(root, name);
     if (!state) errors.unshift('its state.json cannot be read');
     if (errors.length > 0) errorsByName.set(name, errors);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../config/languages.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx-config.ts';
-import { NOT_ALLOWED, UNAVAILABLE } from './problem-documents.ts';
+import { API_UNAVAILABLE_PROBLEM, METHOD_NOT_ALLOWED_PROBLEM } from './problem-documents.ts';
 import { logOf, NGINX, startNginx } from './testing/start-nginx.ts';
 
 const RELEASE = '0123456789'.repeat(4);
@@ -146,7 +146,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(await response.json()).toEqual(NOT_ALLOWED);
+    expect(await response.json()).toEqual(METHOD_NOT_ALLOWED_PROBLEM);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(response.headers.get(name), name).toBe(value);
   });
@@ -195,7 +195,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect(response.headers.get('content-type')).toBe('application/problem+json');
       expect(response.headers.get('retry-after')).toBe('10');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await response.json()).toEqual(UNAVAILABLE);
+      expect(await response.json()).toEqual(API_UNAVAILABLE_PROBLEM);
     });
   });
 

@@ -4,7 +4,12 @@ import { defaultLanguage, languages, otherLanguages } from '../config/languages.
 import { site } from '../config/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { FEDERATION_RELEASE, IMMUTABLE, REVALIDATED, securityHeaders } from './headers.ts';
-import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problem-documents.ts';
+import {
+  ALLOWED_METHODS,
+  API_UNAVAILABLE_PROBLEM,
+  METHOD_NOT_ALLOWED_PROBLEM,
+  RETRY_AFTER,
+} from './problem-documents.ts';
 
 /** Most open form posts per address. Offices share an address, so it is generous. */
 const MAX_CONNECTIONS = 32;
@@ -125,15 +130,15 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     ${headers.join('\n    ')}
     add_header Retry-After ${RETRY_AFTER} always;
     default_type application/problem+json;
-    return 503 '${JSON.stringify(UNAVAILABLE)}';
+    return 503 '${JSON.stringify(API_UNAVAILABLE_PROBLEM)}';
   }
   location @not_allowed {
     ${headers.join('\n    ')}
-    add_header Allow "${ALLOWED}" always;
+    add_header Allow "${ALLOWED_METHODS}" always;
     # Without it, the type would follow from the file ending in the address.
     types { }
     default_type application/problem+json;
-    return 405 '${JSON.stringify(NOT_ALLOWED)}';
+    return 405 '${JSON.stringify(METHOD_NOT_ALLOWED_PROBLEM)}';
   }
   location ${MODULES_PATH} {
     ${cachingHeaders(IMMUTABLE)}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { liveCompositionName } from '../compositions/compositions.ts';
 import { siteRoot } from '../compositions/settings.ts';
-import { readState } from '../compositions/state.ts';
+import { readOrRepairState } from '../compositions/state.ts';
 import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
@@ -66,7 +66,7 @@ export async function printNginxConfig({
 
 async function warnOfOtherAddress(domain: string): Promise<void> {
   const liveName = await liveCompositionName(siteRoot());
-  const baseUrl = liveName && (await readState(siteRoot(), liveName))?.settings?.baseUrl;
+  const baseUrl = liveName && (await readOrRepairState(siteRoot(), liveName))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
       `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,

@@ -1,9 +1,9 @@
 /** Problem documents (RFC 9457) of the servers of a site. */
 
 /** Methods that pages and files accept. */
-export const ALLOWED = 'GET, HEAD';
+export const ALLOWED_METHODS = 'GET, HEAD';
 
-export const NOT_ALLOWED = {
+export const METHOD_NOT_ALLOWED_PROBLEM = {
   type: '/api/problems/method-not-allowed',
   code: 'method-not-allowed',
   title: 'This method is not allowed here',
@@ -13,7 +13,7 @@ export const NOT_ALLOWED = {
 /** Seconds until a retry: a restart of the API takes about two. Forms retry for up to a minute. */
 export const RETRY_AFTER = 10;
 
-export const UNAVAILABLE = {
+export const API_UNAVAILABLE_PROBLEM = {
   type: '/api/problems/unavailable',
   code: 'unavailable',
   title: 'The submission API does not answer',

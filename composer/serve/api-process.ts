@@ -27,15 +27,15 @@ export async function startApi(
 
   let api = start(0);
   const port = await portOf(api);
-  const stopping = new AbortController();
+  const stopController = new AbortController();
 
   async function restartOnExit(): Promise<void> {
     for (;;) {
       const [code, signal] = await once(api, 'exit');
-      if (stopping.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       console.error(`The submission API ${endOf(code, signal)}; restart in ${delay} ms`);
-      await setTimeout(delay, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) return;
+      await setTimeout(delay, undefined, { signal: stopController.signal }).catch(() => {});
+      if (stopController.signal.aborted) return;
       api = start(port);
     }
   }
@@ -44,7 +44,7 @@ export async function startApi(
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
-      stopping.abort();
+      stopController.abort();
       api.kill();
       await restarts;
     },

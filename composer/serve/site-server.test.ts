@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../hosting/headers.ts';
-import { NOT_ALLOWED } from '../hosting/problem-documents.ts';
+import { METHOD_NOT_ALLOWED_PROBLEM } from '../hosting/problem-documents.ts';
 import { createSiteServer } from './site-server.ts';
 
 let root: string;
@@ -145,7 +145,7 @@ describe('the site server', () => {
       status: 405,
       headers: { allow: 'GET, HEAD', 'content-type': 'application/problem+json; charset=utf-8' },
     });
-    expect(JSON.parse(answer.body)).toEqual(NOT_ALLOWED);
+    expect(JSON.parse(answer.body)).toEqual(METHOD_NOT_ALLOWED_PROBLEM);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });

@@ -12,7 +12,12 @@ import { languageOfPath } from '../config/languages.ts';
 import { site } from '../config/site.ts';
 import { federationHeaders, federationOrigins, isFederationPath } from '../hosting/federation-origins.ts';
 import { cacheControl, REVALIDATED, securityHeaders } from '../hosting/headers.ts';
-import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosting/problem-documents.ts';
+import {
+  ALLOWED_METHODS,
+  API_UNAVAILABLE_PROBLEM,
+  METHOD_NOT_ALLOWED_PROBLEM,
+  RETRY_AFTER,
+} from '../hosting/problem-documents.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
@@ -51,7 +56,11 @@ export async function createSiteServer({
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, so `is404` means another method. The body is not read.
     if (!request.is404) return undefined;
-    return reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
+    return reply
+      .code(405)
+      .header('Allow', ALLOWED_METHODS)
+      .type('application/problem+json')
+      .send(METHOD_NOT_ALLOWED_PROBLEM);
   });
   await server.register(fastifyStatic, {
     root: folder,
@@ -155,5 +164,5 @@ async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<vo
   reply.code(503).headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
   // An old release of the shell may lack the page.
   if (isForm && (await stat(join(folder, page)).catch(() => undefined))) reply.sendFile(page);
-  else reply.type('application/problem+json').send(UNAVAILABLE);
+  else reply.type('application/problem+json').send(API_UNAVAILABLE_PROBLEM);
 }

@@ -115,7 +115,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
           }),
       };
     },
-    /** Returns the newest release on a channel, or else on main, that is not yanked. Prints a yanked newer one. */
+    /** Returns the newest release on a channel, or else on main, that is not yanked. Warns of a newer one that is. */
     async newest(module: string, channel: string): Promise<string | undefined> {
       const [entries, yanks] = await Promise.all([log(module), yanked(module)]);
       const newestRelease = newestEntryOn(entries, channel)?.release;

@@ -5,7 +5,7 @@ export const LANGUAGES = {
 
 /** Types of the whole site know these languages, and the pages that any module may link to. */
 declare module '@atverta/contract/site-types.ts' {
-  interface Site {
+  interface SiteTypes {
     language: keyof typeof LANGUAGES;
     page: 'home' | 'about';
   }

@@ -13,7 +13,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
-/** The outcome of a request. The API's own description says how it is answered. */
+/** The outcome of a request. `respond` makes the response of it that the API would send. */
 export type MockOutcome =
   | { readonly receipt: SubmissionReceipt }
   | Problem

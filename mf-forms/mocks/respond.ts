@@ -4,11 +4,11 @@ import { joinStyleSheets } from '@atverta/enquiry/responses/page/join-style-shee
 import { mergePageMessages, type PageMessages } from '@atverta/enquiry/responses/page/messages.ts';
 import type { Problem } from '@atverta/enquiry/responses/problems.ts';
 import {
+  acceptsHtml,
   createProblemPageResponse,
   createProblemResponse,
   createReceiptResponse,
   createThankYouRedirect,
-  isPageWanted,
   type SubmissionResponse,
 } from '@atverta/enquiry/responses/responses.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
@@ -39,7 +39,7 @@ export async function respond(
     return HttpResponse.error();
   }
   if ('proxyStatus' in outcome) return HttpResponse.html(outcome.page, { status: outcome.proxyStatus });
-  const isNative = isPageWanted(request.headers.get('Accept'));
+  const isNative = acceptsHtml(request.headers.get('Accept'));
   if ('receipt' in outcome) {
     const { receipt } = outcome;
     if (!isNative) return httpResponseOf(createReceiptResponse(receipt), request);

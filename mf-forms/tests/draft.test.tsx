@@ -4,6 +4,7 @@ import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startClientNavigation } from '../testing/client-navigation.ts';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import {
   FORMS,
@@ -23,7 +24,6 @@ import {
   storedPartOf,
   storedValues,
 } from '../testing/in-memory-storage.ts';
-import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startClientNavigation } from '../testing/client-navigation.ts';
 import { FORM_MESSAGES, isSendLabel } from '../testing/form-messages.ts';
 import {
   FORMS,
@@ -12,7 +13,6 @@ import {
   setupVisitor,
 } from '../testing/forms.ts';
 import { browserStorage, emptyStorage, storedPartOf, storedValues } from '../testing/in-memory-storage.ts';
-import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 

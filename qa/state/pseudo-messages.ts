@@ -2,8 +2,8 @@ import type { Messages, MessageValue } from '@atverta/contract/exposes.ts';
 
 /** Replacements for the real messages, and the errors that they show. */
 export const PSEUDO_LOCALES = {
-  ids: 'each message is its key, so other text is hard-coded',
-  accented: 'accented letters, 40 % longer, in brackets, so a missing bracket was cut off',
+  ids: 'each message is its key; other text is hard-coded',
+  accented: 'accented letters, 40 % longer, in brackets; if one is missing, the text is cut off',
   long: 'each message three times over',
   missing: 'every third message is missing',
   empty: 'all lists are empty',

@@ -1,11 +1,11 @@
 import type { PerLanguage } from './language.ts';
-import type { Site } from './site-types.ts';
+import type { SiteTypes } from './site-types.ts';
 
 /** A page that modules link to without owning it. */
-export type WellKnownPageId = Site extends { readonly page: infer Id extends string } ? Id : string;
+export type WellKnownPageId = SiteTypes extends { readonly page: infer Id extends string } ? Id : string;
 
 /** A part of one module that another module's pages show. */
-export type PartId = Site extends { readonly part: infer Id extends string } ? Id : string;
+export type PartId = SiteTypes extends { readonly part: infer Id extends string } ? Id : string;
 
 /**
  * Declares a page. Only here are its paths written: they start with a slash and have no language; the home page is

@@ -13,12 +13,9 @@ export const FILES_FIELD = 'files';
 
 /** Hidden fields that tell people from bots. `submission-api/README.md` says how the API uses them. */
 export const HONEYPOT_FIELD = 'fax_number';
-/**
- * In a form and a draft: the time at which the form was opened, in ms. When sent: the ms since then, as a
- * negative number.
- */
+/** Time at which a form was opened, in ms since 1970: in forms and drafts. Scripts send `OPEN_MS_FIELD` instead. */
 export const OPENED_AT_FIELD = 'opened_at';
-/** Milliseconds from the opening of the form to its sending, in place of the time: clocks differ. */
+/** Milliseconds from the opening of a form to its sending. A time would depend on the visitor's clock. */
 export const OPEN_MS_FIELD = 'open_ms';
 
 export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;

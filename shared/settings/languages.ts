@@ -6,7 +6,7 @@ export const LANGUAGES = ['en', 'lt'] as const;
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 declare module '@atverta/contract/site-types.ts' {
-  interface Site {
+  interface SiteTypes {
     language: (typeof LANGUAGES)[number];
   }
 }

@@ -29,7 +29,7 @@ export const WELL_KNOWN_PARTS = [
 ] as const;
 
 declare module '@atverta/contract/site-types.ts' {
-  interface Site {
+  interface SiteTypes {
     page: (typeof WELL_KNOWN_PAGES)[number];
     part: (typeof WELL_KNOWN_PARTS)[number];
   }

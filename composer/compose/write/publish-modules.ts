@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnlyForThirdPartyHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { TAB_COMPOSITIONS, TAB_DAYS } from '../../compositions/file-records.ts';
+import { OPEN_TAB_COMPOSITIONS, OPEN_TAB_DAYS } from '../../compositions/file-records.ts';
 import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
@@ -62,8 +62,8 @@ function linkModuleFiles(
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
-  const droppedNow = { compositionNumber: newComposition.number, at: new Date().toISOString() };
-  for (const [path, { hashes, dropped = droppedNow }] of files) {
+  const unusedNow = { compositionNumber: newComposition.number, at: new Date().toISOString() };
+  for (const [path, { hashes, unusedSince = unusedNow }] of files) {
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
@@ -72,8 +72,8 @@ function linkModuleFiles(
       continue;
     }
     const isForOpenTabs =
-      newComposition.number - dropped.compositionNumber < TAB_COMPOSITIONS ||
-      Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isForOpenTabs && linkFromPrevious(path)) newComposition.files.set(path, { hashes, dropped });
+      newComposition.number - unusedSince.compositionNumber < OPEN_TAB_COMPOSITIONS ||
+      Date.parse(unusedSince.at) > Date.now() - OPEN_TAB_DAYS * 86_400_000;
+    if (isForOpenTabs && linkFromPrevious(path)) newComposition.files.set(path, { hashes, unusedSince });
   }
 }

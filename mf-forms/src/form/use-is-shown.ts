@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 const LAYOUT_DELAY_MS = 150;
 
-/** Returns whether the page is visible. A page that was left stays mounted, outside the document. */
-export function useIsShown(isOnDisplay: () => boolean): boolean {
+/** Returns whether the visitor sees the page. A page that was left stays mounted, outside the document. */
+export function useIsShown(isInDocument: () => boolean): boolean {
   // A new object at each update: React would skip an update to the same value, and a form that was out of sight for
   // a moment would not be rendered again.
   const [{ isShown }, setVisibility] = useState({ isShown: false });
-  const isOnDisplayNow = useEffectEvent(isOnDisplay);
+  const isInDocumentNow = useEffectEvent(isInDocument);
   useEffect(() => {
-    const update = () => setVisibility({ isShown: isOnDisplayNow() });
-    const onNavigated = () => void (isOnDisplayNow() ? setTimeout(update, LAYOUT_DELAY_MS) : update());
+    const update = () => setVisibility({ isShown: isInDocumentNow() });
+    const onNavigated = () => void (isInDocumentNow() ? setTimeout(update, LAYOUT_DELAY_MS) : update());
     update();
     // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
     // document.
@@ -25,5 +25,5 @@ export function useIsShown(isOnDisplay: () => boolean): boolean {
     };
   }, []);
   // No event tells that the page has just been left.
-  return isShown && isOnDisplay();
+  return isShown && isInDocument();
 }

@@ -23,7 +23,7 @@ export const RETRY_AFTER_S = { unavailable: 60, 'idempotency-in-flight': 2 } as 
   Record<ProblemCode, number>
 >;
 
-/** Titles for requests that cannot be read, for developers. */
+/** Details of `malformed-request`, for developers. */
 export const MALFORMED_DETAILS = {
   boundary: 'The multipart boundary is missing',
   body: 'The multipart body is damaged',

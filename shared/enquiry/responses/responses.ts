@@ -18,7 +18,7 @@ export const API_HEADERS = {
 } as const;
 
 /** Returns whether a browser's native form post wants a page. Scripts accept JSON or anything. */
-export const isPageWanted = (accept: string | null | undefined): boolean =>
+export const acceptsHtml = (accept: string | null | undefined): boolean =>
   accept?.includes('text/html') ?? false;
 
 /** Creates the response to a script: the enquiry is stored. */

@@ -21,8 +21,8 @@ export function createHydrator(firstManifest: PageManifest, i18n: i18n) {
     admitFiles(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
       admitFiles(remote.files ?? []);
-      // Reports name the first release, although another one with the same scripts may follow it. A page that needs
-      // another version of a running script is loaded in full.
+      // Reports name the release that this tab has started with. A page may name a newer one if its scripts are the
+      // same; otherwise the page is loaded in full.
       if (!runningReleases.has(name)) runningReleases.set(name, remote.release);
       remotes.register(name, remote);
     }

@@ -19,5 +19,5 @@ addEventListener('load', async () => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });
   else setTimeout(loadScripts);
 });
-for (const sign of ['pointerdown', 'keydown', 'touchstart'])
-  addEventListener(sign, loadScripts, { once: true, passive: true, capture: true });
+for (const type of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(type, loadScripts, { once: true, passive: true, capture: true });

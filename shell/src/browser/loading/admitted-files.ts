@@ -11,10 +11,10 @@ const requestedUrls = new Map<string, string>();
 const FILE_ELEMENTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
 /** Returns the scripts and data files that a document names, including those in its `<template>`. */
-export function filesNamedIn(page: ParentNode): readonly PublishedFile[] {
-  const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
-  const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
-    ...root.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(FILE_ELEMENTS),
+export function filesNamedIn(from: ParentNode): readonly PublishedFile[] {
+  const template = from.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
+  const elements = [from, ...(template ? [template.content] : [])].flatMap((parent) => [
+    ...parent.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(FILE_ELEMENTS),
   ]);
   return elements.map((element) => ({
     url: element.getAttribute('href') ?? element.getAttribute('src') ?? '',
@@ -35,7 +35,7 @@ export function admitFiles(files: readonly PublishedFile[]): void {
  * Returns the published file for a build name, and records that the tab requests it. Returns `undefined` if no
  * document names it, so that it must not be loaded.
  */
-export function resolvePublishedFile(url: string): PublishedFile | undefined {
+export function claimPublishedFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
   const file = origin === location.origin ? admittedFiles.get(buildNameOf(pathname)) : undefined;
   if (file) requestedUrls.set(buildNameOf(file.url), file.url);

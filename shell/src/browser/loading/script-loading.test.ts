@@ -97,17 +97,17 @@ test('containers are given up after ten seconds', async () => {
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const { areCompatible, admitFiles, resolvePublishedFile } = await openTab();
+  const { areCompatible, admitFiles, claimPublishedFile } = await openTab();
   const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
   expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);
   admitFiles([otherVersion]);
-  expect(resolvePublishedFile(FILE)).toEqual(otherVersion);
+  expect(claimPublishedFile(FILE)).toEqual(otherVersion);
   expect([areCompatible([otherVersion]), areCompatible([{ ...otherVersion, url: FILE }])]).toEqual([
     true,
     false,
   ]);
-  expect(resolvePublishedFile(`https://other.example${FILE}`)).toBeUndefined();
+  expect(claimPublishedFile(`https://other.example${FILE}`)).toBeUndefined();
 });
 
 test('a script of a module is in the module’s folder or in that of a release', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { isModuleFile, resolvePublishedFile } from './admitted-files.ts';
+import { claimPublishedFile, isModuleFile } from './admitted-files.ts';
 
 /**
  * Time after which a script request fails. `withTimeout` gives up a slot earlier. A page that is opened in between
@@ -44,7 +44,7 @@ function guard<Target extends LoadingElement>(
   Object.defineProperty(prototype, property, {
     ...native,
     set(this: Target, address: string) {
-      const file = resolvePublishedFile(address);
+      const file = claimPublishedFile(address);
       if (file?.integrity) {
         this.crossOrigin = 'anonymous';
         this.integrity = file.integrity;

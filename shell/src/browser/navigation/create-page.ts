@@ -60,8 +60,8 @@ function createPage(
   };
 }
 
-function slotOf(page: Document): HTMLElement {
-  const slot = page.querySelector<HTMLElement>('#main > [data-slot]');
+function slotOf(from: Document): HTMLElement {
+  const slot = from.querySelector<HTMLElement>('#main > [data-slot]');
   if (!slot) throw new Error('the document contains no page');
   return slot;
 }

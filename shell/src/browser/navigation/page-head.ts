@@ -5,8 +5,8 @@
 const PAGE_ELEMENTS =
   'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], link[hreflang]';
 
-export const headElementsOf = (page: Document): readonly Node[] =>
-  [...page.head.querySelectorAll(PAGE_ELEMENTS)].map((element) => element.cloneNode(true));
+export const headElementsOf = (from: Document): readonly Node[] =>
+  [...from.head.querySelectorAll(PAGE_ELEMENTS)].map((element) => element.cloneNode(true));
 
 export function replaceHead(elements: readonly Node[]): void {
   for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();

@@ -6,7 +6,7 @@ const DWELL_MS = 65;
 
 /**
  * Prefetches a page when a pointer stays on a link to it, or a finger or the keyboard reaches the link.
- * @returns a function that removes the listeners
+ * @returns a function that removes the listenerController
  */
 export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,8 @@ export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
     else prefetch(link.pathname);
   };
   const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
-  const listeners = new AbortController();
-  for (const type of eventTypes) addEventListener(type, watch, { passive: true, signal: listeners.signal });
-  return () => listeners.abort();
+  const listenerController = new AbortController();
+  for (const type of eventTypes)
+    addEventListener(type, watch, { passive: true, signal: listenerController.signal });
+  return () => listenerController.abort();
 }

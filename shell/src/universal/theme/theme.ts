@@ -29,11 +29,11 @@ export function watchTheme(listener: (theme: Theme) => void): () => void {
     notifyListener();
   };
   notifyListener();
-  const listeners = new AbortController();
-  systemTheme().addEventListener('change', notifyListener, { signal: listeners.signal });
-  addEventListener('storage', follow, { signal: listeners.signal });
-  addEventListener(THEME_CHOSEN, notifyListener, { signal: listeners.signal });
-  return () => listeners.abort();
+  const listenerController = new AbortController();
+  systemTheme().addEventListener('change', notifyListener, { signal: listenerController.signal });
+  addEventListener('storage', follow, { signal: listenerController.signal });
+  addEventListener(THEME_CHOSEN, notifyListener, { signal: listenerController.signal });
+  return () => listenerController.abort();
 }
 
 export function chooseTheme(theme: Theme): void {
