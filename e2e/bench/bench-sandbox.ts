@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** A copy of the sources with its own release store and site, so that a bench changes nothing else. */
-export type BenchPlace = {
+export type BenchSandbox = {
   /** Folder with every module's source. */
   readonly sources: string;
   readonly store: string;
@@ -24,7 +24,7 @@ export type BenchPlace = {
   remove(): Promise<void>;
 };
 
-export async function createBenchPlace(): Promise<BenchPlace> {
+export async function createBenchSandbox(): Promise<BenchSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'atverta-bench-'));
   const [sources, store, site] = [join(folder, 'sources'), join(folder, 'releases'), join(folder, 'site')];
   await copySources(MODULES, sources);

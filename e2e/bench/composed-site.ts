@@ -4,12 +4,12 @@ import { openCompressedCopies } from '@atverta/composer/compose/write/compressed
 import { COMPRESSED_EXTENSIONS } from '@atverta/composer/compositions/file-records.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import type { BenchPlace } from './bench-place.ts';
+import type { BenchSandbox } from './bench-sandbox.ts';
 
 /** Releases every module and composes the site. */
-export async function composeAll(place: BenchPlace): Promise<void> {
-  for (const module of MODULES) await place.release(module);
-  await place.compose();
+export async function composeAll(sandbox: BenchSandbox): Promise<void> {
+  for (const module of MODULES) await sandbox.release(module);
+  await sandbox.compose();
 }
 
 const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}[^"]+\\.js(?:on)?)"`, 'g');

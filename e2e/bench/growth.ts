@@ -10,7 +10,7 @@ import { compressedSizeOf } from '@atverta/composer/compose/budgets/page-weight.
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
-import { type BenchPlace, createBenchPlace } from './bench-place.ts';
+import { type BenchSandbox, createBenchSandbox } from './bench-sandbox.ts';
 import { scriptsIn } from './composed-site.ts';
 import { printTable, reportMissedTargets } from './table.ts';
 
@@ -31,15 +31,16 @@ type Costs = {
 /** @param args counts of case studies; `COUNTS` by default */
 export async function benchGrowth(args: readonly string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : COUNTS;
-  const unusable = args.find((_, index) => !(Number(counts[index]) > REAL));
-  if (unusable !== undefined) throw new RefusedError(`${unusable} is no number of case studies over ${REAL}`);
+  const unusable = args.find((_, index) => !(Number(counts[index]) > REAL_STUDY_COUNT));
+  if (unusable !== undefined)
+    throw new RefusedError(`${unusable} is no number of case studies over ${REAL_STUDY_COUNT}`);
   const costs = new Map<number, Costs>();
   for (const count of counts) {
-    const place = await createBenchPlace();
+    const sandbox = await createBenchSandbox();
     try {
-      costs.set(count, await measure(place, count));
+      costs.set(count, await measure(sandbox, count));
     } finally {
-      await place.remove();
+      await sandbox.remove();
     }
   }
   const measurements = [...costs];
@@ -87,19 +88,19 @@ function missedTargets(measurements: readonly (readonly [count: number, costs: C
   return [...grown, ...composing];
 }
 
-async function measure(place: BenchPlace, count: number): Promise<Costs> {
-  await writeStudies(place, count);
-  for (const module of ['shell', 'mf-marketing', 'mf-forms', MODULE]) await place.release(module);
-  const firstCompose = await place.compose();
-  const middle = studyName(Math.floor((count - REAL) / 2));
+async function measure(sandbox: BenchSandbox, count: number): Promise<Costs> {
+  await writeStudies(sandbox, count);
+  for (const module of ['shell', 'mf-marketing', 'mf-forms', MODULE]) await sandbox.release(module);
+  const firstCompose = await sandbox.compose();
+  const middle = studyName(Math.floor((count - REAL_STUDY_COUNT) / 2));
   const bytes = {
-    home: await bytesOf(place, 'en/index.html'),
-    'a case study': await bytesOf(place, `en/case-studies/${middle}.html`),
-    'the list': await bytesOf(place, 'en/case-studies.html'),
+    home: await bytesOf(sandbox, 'en/index.html'),
+    'a case study': await bytesOf(sandbox, `en/case-studies/${middle}.html`),
+    'the list': await bytesOf(sandbox, 'en/case-studies.html'),
   };
-  const file = join(studyFolder(place, middle), 'en.json');
+  const file = join(studyFolder(sandbox, middle), 'en.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"intro": "', '"intro": "Changed. '));
-  const secondCompose = await place.compose('--use', await place.release(MODULE));
+  const secondCompose = await sandbox.compose('--use', await sandbox.release(MODULE));
   return {
     bytes,
     wholeSeconds: firstCompose.seconds,
@@ -109,31 +110,31 @@ async function measure(place: BenchPlace, count: number): Promise<Costs> {
 }
 
 const studyName = (index: number): string => `study-${String(index).padStart(4, '0')}`;
-const studyFolder = (place: BenchPlace, name: string): string =>
-  join(place.sources, MODULE, 'src/studies', name);
+const studyFolder = (sandbox: BenchSandbox, name: string): string =>
+  join(sandbox.sources, MODULE, 'src/studies', name);
 
 /** Number of case studies in the repository. The home page links to them, so they stay. */
-const REAL = studies.length;
+const REAL_STUDY_COUNT = studies.length;
 
 /** Adds copies of one case study until there are `count` of them. */
-async function writeStudies(place: BenchPlace, count: number): Promise<void> {
-  const names = Array.from({ length: count - REAL }, (_, index) => studyName(index));
+async function writeStudies(sandbox: BenchSandbox, count: number): Promise<void> {
+  const names = Array.from({ length: count - REAL_STUDY_COUNT }, (_, index) => studyName(index));
   for (const language of LANGUAGES) {
-    const text = await readFile(join(studyFolder(place, 'odoro'), `${language}.json`), 'utf8');
+    const text = await readFile(join(studyFolder(sandbox, 'odoro'), `${language}.json`), 'utf8');
     const messages = JSON.parse(text) as { readonly head: { readonly title: string } };
     for (const name of names) {
-      await mkdir(studyFolder(place, name), { recursive: true });
+      await mkdir(studyFolder(sandbox, name), { recursive: true });
       const studyMessages = {
         ...messages,
         head: { ...messages.head, title: `${messages.head.title}, ${name}` },
       };
       await writeFile(
-        join(studyFolder(place, name), `${language}.json`),
+        join(studyFolder(sandbox, name), `${language}.json`),
         JSON.stringify(studyMessages, null, 2),
       );
     }
   }
-  const table = join(place.sources, MODULE, 'src/studies.json');
+  const table = join(sandbox.sources, MODULE, 'src/studies.json');
   const { studies: existingRows } = JSON.parse(await readFile(table, 'utf8'));
   const rows = names.map((name) => ({
     ...existingRows[0],
@@ -144,8 +145,8 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
   await writeFile(table, JSON.stringify({ studies: [...existingRows, ...rows] }));
 }
 
-async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
-  const site = join(place.site, 'current');
+async function bytesOf(sandbox: BenchSandbox, page: string): Promise<Bytes> {
+  const site = join(sandbox.site, 'current');
   const size = (file: string) => compressedSizeOf(join(site, file));
   const filesOf = (document: string) => scriptsIn(join(site, document));
   const sum = async (files: Iterable<string>) =>

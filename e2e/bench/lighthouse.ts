@@ -16,7 +16,7 @@ import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { type Address, addresses } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
-import { createBenchPlace } from './bench-place.ts';
+import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { type LoadTimes, loadSlowly } from './load-slowly.ts';
@@ -57,16 +57,16 @@ export async function benchLighthouse(
   { runs }: { readonly runs: number },
 ): Promise<void> {
   refuseUnknownNames(ids, addresses.map(pageId));
-  const place = await createBenchPlace();
+  const sandbox = await createBenchSandbox();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
   const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
-    await composeAll(place);
-    const siteServer = await serveFolder(join(place.site, 'current'));
-    const staticServer = await serveFolder(await copyWithoutScripts(place.site, 'without-scripts'));
+    await composeAll(sandbox);
+    const siteServer = await serveFolder(join(sandbox.site, 'current'));
+    const staticServer = await serveFolder(await copyWithoutScripts(sandbox.site, 'without-scripts'));
     const [siteLine, staticLine] = [
       await slowLine(siteServer.origin, PHONE_NETWORK),
       await slowLine(staticServer.origin, PHONE_NETWORK),
@@ -93,7 +93,7 @@ export async function benchLighthouse(
           browser,
           siteServer.origin,
           address.path,
-          join(place.site, 'current', `${filePathOf(address.path)}.br`),
+          join(sandbox.site, 'current', `${filePathOf(address.path)}.br`),
           TARGETS.firstScreenBytes,
         ),
       });
@@ -109,7 +109,7 @@ export async function benchLighthouse(
   } finally {
     chrome.kill();
     await browser.close();
-    await place.remove();
+    await sandbox.remove();
   }
 }
 

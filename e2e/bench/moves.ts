@@ -14,7 +14,7 @@ import { launch } from 'chrome-launcher';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
-import { createBenchPlace } from './bench-place.ts';
+import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { refuseUnknownNames, selectNamed } from './select-named.ts';
 import { type Line, slowLine } from './slow-line.ts';
@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** Returns speculation rules that prefetch or prerender the documents of all links eagerly. */
-const rules = (action: 'prefetch' | 'prerender') =>
+const speculationRulesScript = (action: 'prefetch' | 'prerender') =>
   `<script type="speculationrules">${JSON.stringify({
     [action]: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
   })}</script>`;
@@ -66,18 +66,26 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   refuseUnknownNames(args, [...NETWORKS.map(networkName), ...PAIRS.map(targetPage)]);
   const networks = selectNamed(NETWORKS, networkName, args);
   const pairs = selectNamed(PAIRS, targetPage, args);
-  const place = await createBenchPlace();
+  const sandbox = await createBenchSandbox();
   const browser = await launch({
     chromePath: findBrowser() ?? '',
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
   try {
-    await composeAll(place);
+    await composeAll(sandbox);
     const folders: Readonly<Record<Way, string>> = {
-      ours: join(place.site, 'current'),
-      link: await copyWithoutScripts(place.site, 'links'),
-      prefetch: await copyWithoutScripts(place.site, 'links-prefetched', rules('prefetch')),
-      prerender: await copyWithoutScripts(place.site, 'links-prerendered', rules('prerender')),
+      ours: join(sandbox.site, 'current'),
+      link: await copyWithoutScripts(sandbox.site, 'links'),
+      prefetch: await copyWithoutScripts(
+        sandbox.site,
+        'links-prefetched',
+        speculationRulesScript('prefetch'),
+      ),
+      prerender: await copyWithoutScripts(
+        sandbox.site,
+        'links-prerendered',
+        speculationRulesScript('prerender'),
+      ),
     };
     const missed: string[] = [];
     for (const network of networks) {
@@ -92,7 +100,7 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     reportMissedTargets(missed);
   } finally {
     browser.kill();
-    await place.remove();
+    await sandbox.remove();
   }
 }
 

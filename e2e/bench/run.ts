@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
 import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
-import { ROOT } from './bench-place.ts';
+import { ROOT } from './bench-sandbox.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMoves } from './moves.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
-import { DEFAULT_PATHS } from '../../submission-api/src/live-site.ts';
+import { DEFAULT_PATHS } from '../../submission-api/src/live-composition.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
 // The API has default paths for a deployment without a composition.

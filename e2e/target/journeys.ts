@@ -40,10 +40,10 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
     'qa-states',
     'without-scripts',
   ],
-  'mf-case-studies': ['proof'],
+  'mf-case-studies': ['landing-content'],
 };
 
-/** @param file path of its tests, as in `teams/deploys.slow.spec.ts` */
+/** @param file path of its tests, as in `releases/deploys.slow.spec.ts` */
 export const journeyOf = (file: string): string => basename(file).replace(/\..*/, '');
 
 /** Returns the journeys that this run leaves out, with the reasons. */
@@ -75,7 +75,7 @@ const JOURNEYS_OF_DEPLOYED = [
   'navigation',
   'oldest-browsers',
   'pages',
-  'proof',
+  'landing-content',
   'search-engines',
   'styles',
   'theme',
