@@ -38,7 +38,7 @@ export async function copyWithoutScripts(site: string, name: string, head = ''):
       .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace('</head>', `${head}</head>`);
-    for (const ending of ['', ...COMPRESSED_EXTENSIONS]) await rm(join(folder, file + ending));
+    for (const extension of ['', ...COMPRESSED_EXTENSIONS]) await rm(join(folder, file + extension));
     for (const [index, copy] of [
       Buffer.from(htmlWithoutScripts),
       ...(await copies.of(Buffer.from(htmlWithoutScripts))),

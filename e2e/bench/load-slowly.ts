@@ -26,14 +26,14 @@ export async function loadSlowly(browser: Browser, url: string): Promise<LoadTim
     const [paints, longTasks, largest] = await Promise.all(
       ['paint', 'longtask', 'largest-contentful-paint'].map(entriesOf),
     );
-    const firstPaint = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
-    const times = longTasks?.map(({ startTime, duration }) =>
+    const firstPaint = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime;
+    const lcp = largest?.at(-1)?.startTime;
+    // A missing time would keep every target.
+    if (firstPaint === undefined || lcp === undefined) throw new Error(`${location.href} reports no paint`);
+    const blockedTimes = (longTasks ?? []).map(({ startTime, duration }) =>
       Math.max(0, startTime + duration - Math.max(firstPaint, startTime) - longTaskMs),
     );
-    return {
-      lcp: largest?.at(-1)?.startTime ?? Number.NaN,
-      blocked: times?.reduce((sum, time) => sum + time, 0) ?? Number.NaN,
-    };
+    return { lcp, blocked: blockedTimes.reduce((sum, time) => sum + time, 0) };
   }, LONG_TASK_MS);
   await context.close();
   return metrics;
