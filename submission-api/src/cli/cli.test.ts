@@ -174,6 +174,10 @@ describe('the operator', () => {
     expect(await listFileNames(join(service.dataDir, 'attachments'))).toHaveLength(1);
     expect(await listFileNames(join(service.dataDir, 'mail'))).toHaveLength(2);
     expect(await failureOf(runSubmissions(service, 'erase'))).toMatch(/--email/);
+    for (const command of [['erase'], ['list'], ['export', '--json']])
+      expect(await failureOf(runSubmissions(service, ...command, '--email', 'ona@example'))).toMatch(
+        /'ona@example' is invalid\. Use a whole e-mail address/,
+      );
     expect(
       await failureOf(runSubmissions(service, 'erase', keptReference, '--email', 'other@example.lt')),
     ).toMatch(/or/);

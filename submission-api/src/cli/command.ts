@@ -1,4 +1,4 @@
-import type { Command } from '@atverta/cli/program.ts';
+import { type Command, InvalidArgumentError } from '@atverta/cli/program.ts';
 import type { Stores } from '../open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { StoredSubmission } from '../store/records.ts';
@@ -30,6 +30,13 @@ export const pluralize = (count: number, noun: string): string => `${count} ${no
 /** Returns a time in UTC such as `2026-03-01 09:30:12`. */
 export const formatDateTime = (time: number): string =>
   new Date(time).toISOString().replace('T', ' ').slice(0, 19);
+
+/** Parses an e-mail address. A mistyped one would look like a person without submissions. */
+export function parseEmail(value: string): string {
+  if (!/^\s*[^\s@]+@[^\s@]+\.[^\s@.]+\s*$/.test(value))
+    throw new InvalidArgumentError('Use a whole e-mail address.');
+  return value;
+}
 
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);

@@ -2,6 +2,7 @@ import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import {
   type AddCommand,
   type CommandContext,
+  parseEmail,
   pluralize,
   requireSubmission,
   UsageError,
@@ -13,7 +14,7 @@ export const addErase: AddCommand = (program, withStores) =>
   program
     .command('erase [reference]')
     .description('Deletes one submission, or everything of one person, with files and copies of mail')
-    .option('--email <address>', 'address of the person')
+    .option('--email <address>', 'address of the person', parseEmail)
     .option('--dry-run', 'lists what would be deleted, and deletes nothing')
     .action(
       withStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {

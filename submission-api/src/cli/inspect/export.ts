@@ -1,6 +1,6 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import type { StoredSubmission } from '../../store/records.ts';
-import { type AddCommand, UsageError } from '../command.ts';
+import { type AddCommand, parseEmail, UsageError } from '../command.ts';
 import { toCsv } from './csv.ts';
 
 /** Every field of every form in the contract. */
@@ -14,7 +14,7 @@ export const addExport: AddCommand = (program, withStores) =>
     .description('Writes all submissions, or those of one person, to standard output')
     .option('--csv', 'a table; no cell is a formula')
     .option('--json')
-    .option('--email <address>', 'only submissions of one person')
+    .option('--email <address>', 'only submissions of one person', parseEmail)
     .action(
       withStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
         if (csv === json) throw new UsageError('Choose a format: --csv or --json');

@@ -1,7 +1,7 @@
 import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { ALARM_AFTER_MS, adviceFor } from '../../outbox/delivery-failures.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/records.ts';
-import { type AddCommand, formatDateTime, requireSubmission } from '../command.ts';
+import { type AddCommand, formatDateTime, parseEmail, requireSubmission } from '../command.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;
@@ -17,7 +17,7 @@ export const addList: AddCommand = (program, withStores) =>
     .description('Lists submissions, newest first')
     .option('--quarantined', 'only submissions in quarantine')
     .option('--undelivered', 'only submissions with failed mail, with the reason')
-    .option('--email <address>', 'only submissions of one person')
+    .option('--email <address>', 'only submissions of one person', parseEmail)
     .option('--limit <count>', 'number of submissions', parseWholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
     .action(
