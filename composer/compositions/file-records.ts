@@ -32,7 +32,7 @@ export const writeFileRecords = (folder: string, files: FileRecords): Promise<vo
 
 /** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
-  ['', ...COMPRESSED_EXTENSIONS].slice(0, hashes.length).map((ending) => path + ending);
+  ['', ...COMPRESSED_EXTENSIONS].slice(0, hashes.length).map((extension) => path + extension);
 
 /**
  * Returns whether a file and its copies still have their published hashes.

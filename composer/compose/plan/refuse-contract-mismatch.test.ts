@@ -2,10 +2,10 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { expect, it } from 'vitest';
 import { refuseContractMismatch } from './refuse-contract-mismatch.ts';
 
-const release = (module: string, contract: string | number) =>
+const manifestOf = (module: string, contract: string | number) =>
   ({ module, release: 'abc', contract }) as ReleaseManifest;
 const check = (needed: string | number, given: string | number) => () =>
-  refuseContractMismatch(release('mf-new', needed), release('shell', given));
+  refuseContractMismatch(manifestOf('mf-new', needed), manifestOf('shell', given));
 
 it.each([
   ['1.1', '1.1'],

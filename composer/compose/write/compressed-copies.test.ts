@@ -36,7 +36,7 @@ async function write(
 
 it('writes compressed copies beside a file, which decompress to its content', async () => {
   await write('live', 'en/a.js', script);
-  const readCopy = (ending: string) => readFile(join(folder, `live/en/a.js${ending}`));
+  const readCopy = (extension: string) => readFile(join(folder, `live/en/a.js${extension}`));
   expect(await readCopy('')).toEqual(script);
   expect(brotliDecompressSync(await readCopy('.br'))).toEqual(script);
   expect(gunzipSync(await readCopy('.gz'))).toEqual(script);
@@ -63,10 +63,10 @@ it('refuses to publish a path twice', async () => {
   await expect(write('live', 'robots.txt', script)).rejects.toThrow('/robots.txt would be published twice');
 });
 
-it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (ending) => {
+it.each(['br', 'gz'])('replaces a damaged copy (.%s)', async (extension) => {
   await write('live', 'a.js', script);
   for (const name of await readdir(cache()))
-    if (name.endsWith(ending)) await writeFile(join(cache(), name), 'damaged');
+    if (name.endsWith(extension)) await writeFile(join(cache(), name), 'damaged');
   const hashes = await write('preview', 'a.js', script);
   for (const [index, name] of ['a.js', 'a.js.br', 'a.js.gz'].entries()) {
     const content = await readFile(join(folder, 'preview', name));

@@ -7,7 +7,7 @@ import { COMPRESSED_EXTENSIONS } from '../../compositions/file-records.ts';
 import { readIfExists, writeAtomically } from '../../files/file-system.ts';
 import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 
-/** Codecs at their strongest compression, by file ending. */
+/** Codecs at their strongest compression, by file extension. */
 const CODECS = {
   '.br': {
     compress: (content: Buffer) =>
@@ -32,9 +32,9 @@ const UNUSED_DAYS = 30;
 export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 
 export function openCompressedCopies(folder: string) {
-  async function copyOf(content: Buffer, ending: (typeof COMPRESSED_EXTENSIONS)[number]): Promise<Buffer> {
-    const { compress, decompress } = CODECS[ending];
-    const file = join(folder, hash('sha256', content) + ending);
+  async function copyOf(content: Buffer, extension: (typeof COMPRESSED_EXTENSIONS)[number]): Promise<Buffer> {
+    const { compress, decompress } = CODECS[extension];
+    const file = join(folder, hash('sha256', content) + extension);
     const cachedCopy = await readIfExists(file);
     // A damaged copy must not reach a site.
     if (cachedCopy && (await decompress(cachedCopy).catch(() => undefined))?.equals(content)) {
@@ -50,7 +50,7 @@ export function openCompressedCopies(folder: string) {
   return {
     /** Returns the copies in the order of `COMPRESSED_EXTENSIONS`. */
     of: (content: Buffer): Promise<readonly Buffer[]> =>
-      Promise.all(COMPRESSED_EXTENSIONS.map((ending) => copyOf(content, ending))),
+      Promise.all(COMPRESSED_EXTENSIONS.map((extension) => copyOf(content, extension))),
     async removeUnused(): Promise<void> {
       const oldestUse = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);

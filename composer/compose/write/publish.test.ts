@@ -64,9 +64,11 @@ describe('a compose checks the hash of every file that it publishes', () => {
   });
 
   test('damaged compressed scripts are written again', async () => {
-    for (const ending of ['br', 'gz']) await writeFile(join(site.live, `${script}.${ending}`), 'damaged');
+    for (const extension of ['br', 'gz'])
+      await writeFile(join(site.live, `${script}.${extension}`), 'damaged');
     await site.compose();
-    for (const ending of ['br', 'gz']) expect(await unpacked(`${script}.${ending}`)).toBe('show("one");');
+    for (const extension of ['br', 'gz'])
+      expect(await unpacked(`${script}.${extension}`)).toBe('show("one");');
   });
 
   test('a damaged file of an earlier release is removed', async () => {

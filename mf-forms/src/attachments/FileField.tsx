@@ -7,7 +7,7 @@ import { useAttachmentsContext } from './attachments-context.ts';
 import styles from './FileField.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
-const ACCEPT = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join();
+const ACCEPT = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join();
 
 /** Drop zone and button. Once hydrated, the native file control covers the zone invisibly. */
 export function FileField() {

@@ -1,3 +1,4 @@
+import { extensionOf } from '@atverta/enquiry/attachments/file-name.ts';
 import {
   ATTACHMENT_EXTENSIONS,
   FILES_FIELD,
@@ -23,8 +24,8 @@ export function createAttachment(file: File): Attachment {
 
 /** Returns the code of an error that a file's name or size shows. The API checks the content. */
 export function fileErrorCodeOf({ name, size }: File): FieldErrorCode | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
+  const extension = extensionOf(name);
+  if (!ATTACHMENT_EXTENSIONS.some((allowed) => allowed === extension)) return 'file_type_not_allowed';
   if (size > MAX_FILE_BYTES) return 'file_too_large';
   return size === 0 ? 'file_empty' : null;
 }

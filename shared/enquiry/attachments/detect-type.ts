@@ -8,21 +8,21 @@ import { extensionOf } from './file-name.ts';
 import { hasOpenXmlMacros, isPackageDescription } from './open-xml-macros.ts';
 import { readZip, UnreadableZipError, type ZipContent } from './read-zip.ts';
 
-type Ending = (typeof ATTACHMENT_EXTENSIONS)[number];
+type Extension = (typeof ATTACHMENT_EXTENSIONS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
 
 /**
- * Name endings by family of content. A JPEG named `.png`, as phones make them, is accepted; a program named `.pdf`
+ * Extensions by family of content. A JPEG named `.png`, as phones make them, is accepted; a program named `.pdf`
  * is not.
  */
-const ENDINGS: Readonly<Record<Family, readonly Ending[]>> = {
+const EXTENSIONS: Readonly<Record<Family, readonly Extension[]>> = {
   pdf: ['pdf'],
   text: ['doc', 'docx'],
   sheet: ['xls', 'xlsx'],
   slides: ['ppt', 'pptx'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'tif', 'tiff', 'bmp'],
 };
-const FAMILIES = Object.keys(ENDINGS) as Family[];
+const FAMILIES = Object.keys(EXTENSIONS) as Family[];
 
 const IMAGE = /^image\/(?:jpeg|png|gif|webp|avif|hei[cf](?:-sequence)?|tiff|bmp)$/;
 
@@ -51,12 +51,12 @@ type Content =
   | 'other';
 
 /**
- * Decides if a file is accepted, and as which type. The name must have an allowed ending. The content must be readable,
- * of the family of that ending, and unable to run programs. The first of these that is not so is the error.
+ * Decides if a file is accepted, and as which type. The name must have an allowed extension. The content must be readable,
+ * of the family of that extension, and unable to run programs. The first of these that is not so is the error.
  */
 export async function detectType(file: Blob, name: string): Promise<Detection> {
-  const ending = extensionOf(name) as Ending;
-  const familyOfName = FAMILIES.find((family) => ENDINGS[family].includes(ending));
+  const extension = extensionOf(name) as Extension;
+  const familyOfName = FAMILIES.find((family) => EXTENSIONS[family].includes(extension));
   if (!familyOfName) return { error: 'file_type_not_allowed' };
   const content = await readContent(file);
   if (content === 'unreadable') return { error: 'file_unreadable' };

@@ -5,7 +5,7 @@ const MAX_NAME_BYTES = 200;
 // `exe.jpg`.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu;
 
-/** Returns a name that is safe to show, to mail and to write to a disk. It keeps the ending. */
+/** Returns a name that is safe to show, to mail and to write to a disk. It keeps the extension. */
 export function sanitizeFileName(name: string): string {
   const baseName = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const sanitizedName = baseName
@@ -13,13 +13,13 @@ export function sanitizeFileName(name: string): string {
     .replace(/[<>:"|?*`$;&]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+|[.\s]+$/g, '');
-  const ending = extensionOf(sanitizedName);
-  const suffix = ending && `.${ending}`;
+  const extension = extensionOf(sanitizedName);
+  const suffix = extension && `.${extension}`;
   const stem = suffix ? sanitizedName.slice(0, -suffix.length) : sanitizedName;
   return `${truncate(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
 }
 
-/** Returns the ending of a name in lower case and without the dot; empty if there is none. */
+/** Returns the extension of a name in lower case and without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

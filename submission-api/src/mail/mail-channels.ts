@@ -42,7 +42,7 @@ export function createMailChannels(
 
 /**
  * Returns whether the server refused the message itself, usually for its size: Postfix accepts 10 MB by
- * default, and files are a third larger in mail. The next attempt goes without them.
+ * default, and files are a third larger in mail. The mail is then sent again without them.
  */
 function isRefusedMessage(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

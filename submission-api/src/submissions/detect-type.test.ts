@@ -77,13 +77,13 @@ test.each([
   ['program.exe', pdf()],
   ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['archive.zip', zip([{ name: 'readme.txt' }])],
-  ['no-ending', pdf()],
+  ['no-extension', pdf()],
 ])('refuses %s by its name', async (name, content) => {
   expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
 });
 
-test.each(ATTACHMENT_EXTENSIONS)('knows the content type of .%s', async (ending) => {
-  expect(await detect(`a.${ending}`, program())).toEqual({ error: 'file_type_mismatch' });
+test.each(ATTACHMENT_EXTENSIONS)('knows the content type of .%s', async (extension) => {
+  expect(await detect(`a.${extension}`, program())).toEqual({ error: 'file_type_mismatch' });
 });
 
 test.each([

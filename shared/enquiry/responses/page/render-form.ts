@@ -72,7 +72,7 @@ function renderFileField(errors: readonly FieldError[], messages: PageMessages):
   const lines = errors
     .filter(({ field }) => field === FILES_FIELD)
     .map((error) => html`<p class="error">${errorMessageOf(messages.form.errors, error)}</p>`);
-  const accept = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
+  const accept = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
   return html`<div class="field">
 <label for="files">${messages.form.fields.files}</label>
 <p class="hint" id="files-hint">${messages.form.fields.filesHint} ${messages.page.filesAgain}</p>

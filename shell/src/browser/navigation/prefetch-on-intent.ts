@@ -6,7 +6,7 @@ const DWELL_MS = 65;
 
 /**
  * Prefetches a page when a pointer stays on a link to it, or a finger or the keyboard reaches the link.
- * @returns a function that removes the listenerController
+ * @returns a function that removes the listeners
  */
 export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
