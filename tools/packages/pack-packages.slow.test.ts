@@ -40,7 +40,10 @@ async function twoRepositories() {
       expect([code, stderr]).toEqual([0, '']);
     },
     npm: (...args: readonly string[]) =>
-      runProcess('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd: there }),
+      // The level of messages is set, as `npm run --silent` passes its own on.
+      runProcess('npm', [...args, '--offline', '--no-audit', '--no-fund', '--loglevel=notice'], {
+        cwd: there,
+      }),
     installed: () => readFile(join(there, 'node_modules/@small/base/text.js'), 'utf8'),
   };
 }

@@ -19,7 +19,7 @@ export const ROOT_FILES = [
  * Build tools whose paths become part of the build, and the packages that load them. They are copied instead
  * of linked.
  */
-const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
+const LOADERS = ['css-loader', 'postcss-loader', '@rspack/core', '@rspack/cli'];
 /** Folders that every module needs besides its own. */
 export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
 /**
