@@ -61,6 +61,7 @@ function addMessageCommands(messages: Command): void {
     .command('import')
     .argument('<file>', 'XLIFF file, in the version that the translator uses')
     .description('Writes the changed translations of an XLIFF file, and lists the units that do not fit')
+    .option('--overwrite', 'also replaces translations that have changed on the site since the export')
     .action(commandAction(load, 'importMessages', UNCHANGED));
   messages
     .command('check')

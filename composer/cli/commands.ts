@@ -18,7 +18,7 @@ export function addCommands(program: Command): void {
   program
     .command('start')
     .description(
-      'Releases every module that has changed, composes the newest releases, and serves site and API (PORT, default 8080)',
+      'Releases every module that has changed, composes the newest releases except rolled back ones, and serves site and API (PORT, default 8080)',
     )
     .action(commandAction(() => import('../serve/start.ts'), 'start', 'Nothing is served'));
   program

@@ -27,6 +27,9 @@ export const runSiteCommand = (args: readonly string[]): Promise<void> =>
 function commandUsage(command: Command): string {
   const name = command.name();
   const script = SCRIPTS.find((each) => each === name || each === `run ${name}`);
-  const typed = script ? `npm ${script} --` : `npm run site -- ${name}`;
-  return `${command.parent ? typed : name} ${command.usage()}`;
+  return `${script && command.parent ? `npm ${script} --` : typedName(command)} ${command.usage()}`;
 }
+
+/** Returns a command with the commands that contain it, as people type it. */
+const typedName = (command: Command): string =>
+  command.parent ? `${typedName(command.parent)} ${command.name()}` : command.name();

@@ -26,6 +26,14 @@ export async function serveDevSite(watchedModules: readonly string[]): Promise<D
         })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
+  server.addHook('onRequest', async (_request, reply) => {
+    if (existsSync(folder)) return;
+    // `Refresh` loads the page again after seconds.
+    return reply
+      .code(503)
+      .header('refresh', '2')
+      .send('The first build is under way. This page reloads by itself.\n');
+  });
   return serveDev(server, listenAt, watchedModules, startPageAddresses).catch(async (error) => {
     await api?.stop();
     throw error;

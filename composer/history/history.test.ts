@@ -41,12 +41,13 @@ test('refusals are one sentence', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   expect((await rollBack(site)).stderr).toContain('nothing is live, so nothing can be rolled back');
-  await deployed(site, 'one');
+  const [one = ''] = await deployed(site, 'one');
   for (const [sentence, ...[command = '', ...args]] of [
     ['name a module', 'rollback'],
     ['--yank needs a reason', 'rollback', '--to', '1h ago', '--yank', 'slow'],
     ['--yank needs a reason', 'rollback', 'mf-one', '--yank', ' '],
     ['mf-two is not live; live modules: ', 'rollback', 'mf-two'],
+    [`mf-one@${one} is live already`, 'rollback', 'mf-one', '--to', one],
     ['add the reason', 'yank', 'mf-one@newest'],
     ['add the reason', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
     ['mf-two has no release; modules with releases: mf-one, shell', 'releases', 'mf-two'],
@@ -325,7 +326,7 @@ test('prune keeps needed releases, and removes others with --remove', async () =
   expect((await site.run('prune')).stdout).toContain('is needed');
   const planned = await site.run('prune', ...few);
   expect(planned.stdout, 'the others are in compositions on disk').toBe(
-    `not needed: mf-one@${neverLiveRelease}\nRemove them: npm run site -- prune --remove\n`,
+    `not needed: mf-one@${neverLiveRelease}\nRemove them: npm run site -- prune --keep-live 2 --keep-newest 1 --remove\n`,
   );
   expect((await site.run('prune', ...few, '--remove')).stdout).toBe(`removed: mf-one@${neverLiveRelease}\n`);
   await expect(site.compose('--use', `mf-one@${neverLiveRelease}`)).rejects.toThrow('there is no release');

@@ -3,6 +3,7 @@ import { siteRoot } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
+import { DEFAULT_KEPT_COUNTS } from './default-kept-counts.ts';
 import { type KeptCounts, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 
 type PruneOptions = KeptCounts & {
@@ -37,5 +38,15 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
     }
   }
   if (unneededCount === 0) console.log(`Everything in ${store.location} is needed`);
-  else if (!remove) console.log('Remove them: npm run site -- prune --remove');
+  else if (!remove) {
+    const options = [
+      ...siteFolders.map((folder) => `--site ${folder}`),
+      ...(keptCounts.keepLive === DEFAULT_KEPT_COUNTS.keepLive ? [] : [`--keep-live ${keptCounts.keepLive}`]),
+      ...(keptCounts.keepNewest === DEFAULT_KEPT_COUNTS.keepNewest
+        ? []
+        : [`--keep-newest ${keptCounts.keepNewest}`]),
+      '--remove',
+    ];
+    console.log(`Remove them: npm run site -- prune ${options.join(' ')}`);
+  }
 }

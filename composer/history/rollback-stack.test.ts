@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CompositionState } from '../compositions/state.ts';
-import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
+import { previousReleaseIn, rollbackStack, rolledBackReleases } from './rollback-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
 const logOf = (steps: readonly string[]) =>
@@ -42,6 +42,14 @@ describe('previousReleaseIn', () => {
     expect(previousAfter(['a', 'b', 'a'], 'b')).toBeUndefined();
   });
 });
+
+test.each([
+  ['the release that a rollback replaced', ['a', 'b', '<a', 'a'], { 'mf-one': 'b' }],
+  ['none after a compose has replaced the module again', ['a', 'b', '<a', 'b'], {}],
+  ['none without a rollback', ['a', 'b', 'a'], {}],
+])('rolledBackReleases returns %s', (_what, steps, expected) =>
+  expect(rolledBackReleases(logOf(steps))).toEqual(expected),
+);
 
 describe('any history', () => {
   /** Generates composes, removals of the module, and rollbacks to the release that a rollback would choose. */

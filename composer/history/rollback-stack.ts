@@ -1,4 +1,5 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
+import type { Selection } from '../compositions/releases.ts';
 
 /**
  * Returns the releases to which rollbacks of a module return one after another, the live one last. A rollback removes
@@ -23,4 +24,16 @@ export function previousReleaseIn(
 ): string | undefined {
   const liveRelease = stack.at(-1);
   return stack.findLast((release) => release !== liveRelease && mayGoLive(release));
+}
+
+/** Returns the releases that rollbacks have taken off the site, of modules that have not changed since. */
+export function rolledBackReleases(log: DeployLog): Selection {
+  const rolledBack: Record<string, string> = {};
+  for (const [index, { selection, action }] of log.entries())
+    for (const [module, release] of Object.entries(log[index - 1]?.selection ?? {})) {
+      if (selection[module] === release) continue;
+      if (action === 'rollback') rolledBack[module] = release;
+      else delete rolledBack[module];
+    }
+  return rolledBack;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SHELL } from '@atverta/contract/container.ts';
 import { compose, warnAfterDeploy } from '../compose/compose.ts';
 import { createProgressLine } from '../compose/create-progress-line.ts';
@@ -39,7 +40,11 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       if (!liveState) throw new RefusedError('nothing is live, so nothing can be rolled back');
       const log = await readDeployLog(root);
       const targetState = to === undefined ? undefined : findPastState(log, to);
-      if (module === undefined && targetState) return { selection: targetState.selection };
+      if (module === undefined && targetState) {
+        if (isDeepStrictEqual(targetState.selection, liveState.selection))
+          throw new RefusedError(`the releases of ${targetState.name} are live already`);
+        return { selection: targetState.selection };
+      }
       if (module === undefined)
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
       const liveRelease = liveState.selection[module];
@@ -51,6 +56,8 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
         ? targetState.selection[module]
         : await releaseToRollBackTo(store, log, module, liveRelease, to, channel);
       if (!release) throw new RefusedError(`${module} was not live in ${targetState?.name}`);
+      if (release === liveRelease)
+        throw new RefusedError(`${referenceOf({ module, release })} is live already`);
       return { selection: { ...liveState.selection, [module]: release } };
     },
     {

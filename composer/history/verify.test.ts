@@ -38,6 +38,15 @@ describe('verify', () => {
     });
   });
 
+  test('points a lost link to the live files again', async () => {
+    await rm(join(site.root, 'current'));
+    expect((await verify()).stderr).toMatch(
+      /current is missing; to point it to 0002-\w+, which was live last: npm run site -- verify --repair\n$/,
+    );
+    expect(await verify('--repair')).toMatchObject({ code: 0, stderr: '' });
+    expect((await verify()).code).toBe(0);
+  });
+
   test('names damaged, missing and unknown files, and repairs them', async () => {
     const damagedPaths = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
     const originalContents = await Promise.all(damagedPaths.map((file) => readFile(join(site.live, file))));

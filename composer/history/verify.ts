@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import {
   compositionNames,
+  goLive,
   liveCompositionName,
   previewNames,
   removeComposition,
   withSiteLock,
 } from '../compositions/compositions.ts';
+import { readDeployLog } from '../compositions/deploy-log.ts';
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { publicFolder, readOrRepairState } from '../compositions/state.ts';
@@ -25,22 +27,40 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
-  if (!(await liveCompositionName(siteRoot())))
-    throw new RefusedError(`nothing is composed in ${siteRoot()}`);
+  if (!(await liveCompositionName(siteRoot()))) await restoreLostLink(siteRoot(), repair);
   const storeErrors = await verifyStore(store);
   for (const error of storeErrors) console.error(error);
   const previews = await previewNames(siteRoot());
-  let errorCount = storeErrors.length;
+  let siteErrorCount = 0;
   for (const preview of [undefined, ...previews])
-    errorCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
-  const errors = `${errorCount} ${errorCount === 1 ? 'error' : 'errors'}`;
-  if (errorCount > 0)
+    siteErrorCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
+  const errorCount = storeErrors.length + siteErrorCount;
+  if (errorCount > 0) {
+    const advice = siteErrorCount > 0 ? '; to repair the site: npm run site -- verify --repair' : '';
     throw new RefusedError(
-      repair ? `${errors} left` : `${errors}; to repair the site: npm run site -- verify --repair`,
+      `${errorCount} ${errorCount === 1 ? 'error' : 'errors'}${repair ? ' left' : advice}`,
     );
+  }
   console.log(
     'Every file of the store and the site has its hash, and the releases compose to the live files',
   );
+}
+
+/**
+ * Points `current` to the composition that was live last.
+ * @throws RefusedError without `repair`, or if that composition does not exist
+ */
+async function restoreLostLink(root: string, repair: boolean): Promise<void> {
+  const lastName = (await readDeployLog(root)).at(-1)?.name;
+  if (lastName === undefined || !(await compositionNames(root)).includes(lastName))
+    throw new RefusedError(`nothing is composed in ${root}`);
+  const link = join(root, 'current');
+  if (!repair)
+    throw new RefusedError(
+      `${link} is missing; to point it to ${lastName}, which was live last: npm run site -- verify --repair`,
+    );
+  await withSiteLock(root, () => goLive(root, lastName));
+  console.log(`${link} points to ${lastName} again`);
 }
 
 async function verifySite(preview: string | undefined, repair: boolean): Promise<number> {

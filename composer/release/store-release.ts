@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { LogDetails } from '../store/release-log.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { isUncommitted } from './commit-of.ts';
 
 /**
  * Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as
@@ -23,6 +24,10 @@ export async function storeRelease(
   await store.addSourceMaps(manifest, folder);
   const isNew = await store.add(manifest, folder, logDetails);
   console.log(`${referenceOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
+  if (isUncommitted(commit))
+    console.error(
+      'It was made from uncommitted changes, so compose will refuse it: commit, and release again',
+    );
   const outputs = environment['GITHUB_OUTPUT'];
   if (outputs) await appendFile(outputs, `release=${module}@${release}\n`);
 }

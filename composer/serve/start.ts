@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
+import { readDeployLog } from '../compositions/deploy-log.ts';
 import { siteRoot } from '../compositions/settings.ts';
 import { startPageAddresses } from '../config/languages.ts';
 import { ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
+import { rolledBackReleases } from '../history/rollback-stack.ts';
 import { runProcess } from '../process/run-process.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 import { runStep } from './run-step.ts';
 import { serve } from './serve.ts';
@@ -28,10 +31,24 @@ export async function start(): Promise<void> {
   );
   // The checkout shows its own branch, so removed pages are expected.
   const composeArgs = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
+  for (const release of await keptReleases(store, channel)) composeArgs.push('--use', release);
   await runStep('compose', () => composeInOwnProcess(composeArgs));
   const mailSettings = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await runStep('serve', () => serve(listenAt, join(siteRoot(), 'current'), mailSettings));
   console.log(`\nOpen at ${startPageAddresses(address)}\n`);
+}
+
+/** Returns the live releases of modules whose newest release was rolled back: a restart does not undo that. */
+async function keptReleases(store: ReleaseStore, channel: string): Promise<string[]> {
+  const log = await readDeployLog(siteRoot());
+  const liveSelection = log.at(-1)?.selection ?? {};
+  const kept: string[] = [];
+  for (const [module, release] of Object.entries(rolledBackReleases(log))) {
+    if (liveSelection[module] === undefined || (await store.newest(module, channel)) !== release) continue;
+    kept.push(`${module}@${liveSelection[module]}`);
+    console.log(`${module} stays rolled back: npm run compose -- --use ${module}@newest ends that`);
+  }
+  return kept;
 }
 
 /**

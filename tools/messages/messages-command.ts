@@ -48,10 +48,14 @@ export async function exportMessages(
 }
 
 /** `npm run site -- messages import`: writes the translations of an XLIFF file. */
-export async function importMessages(file: string): Promise<void> {
+export async function importMessages(
+  file: string,
+  { overwrite = false }: { readonly overwrite?: boolean },
+): Promise<void> {
   const { changedFiles, untranslatedCount, refusals } = importXliff(
     readFileSync(resolve(file), 'utf8'),
     await findMessageFolders(),
+    { overwrite },
   );
   for (const { file, messages } of changedFiles) console.log(`${file}: ${messages} changed`);
   console.log(changedFiles.length > 0 ? 'Check them: npm run site -- messages check' : 'Nothing has changed');
@@ -59,5 +63,8 @@ export async function importMessages(file: string): Promise<void> {
   if (refusals.length === 0) return;
   console.error(`${refusals.length} refused:`);
   for (const reason of refusals) console.error(`  ${reason}`);
+  console.error(
+    'Export again for the current texts. --overwrite replaces translations changed since the export.',
+  );
   process.exitCode = 1;
 }

@@ -6,9 +6,10 @@ import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Three short tasks instead of a long one, so that input is handled in between. Each starts with an empty stack: for
+// Four short tasks instead of a long one, so that input is handled in between. Each starts with an empty stack: for
 // errors that React creates during evaluation, Chromium's devtools parse every frame below.
-import(/* webpackMode: "eager" */ 'react-dom/client')
+nextTask()
+  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))
   .then(async ({ start }) => {

@@ -276,6 +276,16 @@ describe('the operator', () => {
     expect(await listFileNames(join(folder, 'attachments'))).toHaveLength(1);
   });
 
+  test('no backup is written into a folder of other files', async () => {
+    const service = await startService();
+    const folder = await createTemporaryFolder();
+    await writeFile(join(folder, 'report.ods'), '');
+    expect(await failureOf(runSubmissions(service, 'backup', folder))).toContain(
+      `${folder} has other files (report.ods) and no backup: name a new folder`,
+    );
+    expect(await readdir(folder)).toEqual(['report.ods']);
+  });
+
   test('a backup copies only missing or damaged files', async () => {
     const service = await startService();
     const folder = join(await createTemporaryFolder(), 'backup');

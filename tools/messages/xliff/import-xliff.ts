@@ -11,6 +11,7 @@ import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';
 import { codesIn, piecesOf } from './inline-codes.ts';
 import { CodeError, readXliff, type XliffUnit } from './read-xliff.ts';
+import { targetHash } from './target-note.ts';
 
 export type ImportResult = {
   readonly changedFiles: readonly { readonly file: string; readonly messages: number }[];
@@ -20,6 +21,12 @@ export type ImportResult = {
   readonly refusals: readonly string[];
 };
 
+type ImportOptions = {
+  /** Also replaces translations that have changed since the export. */
+  readonly overwrite: boolean;
+  readonly root?: string;
+};
+
 /**
  * Writes the translations of an XLIFF file. Units that do not fit are left out.
  * @throws RefusedError if no unit can fit
@@ -27,7 +34,7 @@ export type ImportResult = {
 export function importXliff(
   xml: string,
   messageFolders: readonly MessageFolder[],
-  root = ROOT,
+  { overwrite, root = ROOT }: ImportOptions,
 ): ImportResult {
   const { sourceLanguage, targetLanguage, units } = readXliff(xml);
   const language = LANGUAGES.find((each) => each === targetLanguage);
@@ -46,7 +53,7 @@ export function importXliff(
     );
     let messages = 0;
     for (const unit of folderUnits) {
-      const result = readUnit(unit, siteUnits, language);
+      const result = readUnit(unit, siteUnits, language, overwrite);
       if ('refusal' in result) refusals.push(`${folder} ${unit.key}: ${result.refusal}`);
       else if (result.text === undefined) untranslatedCount++;
       else if (result.text !== texts.get(unit.key)) {
@@ -66,9 +73,10 @@ export function importXliff(
 type UnitResult = { readonly refusal: string } | { readonly text: string | undefined };
 
 function readUnit(
-  { key, textsWith }: XliffUnit,
+  { key, exportedTarget, textsWith }: XliffUnit,
   siteUnits: readonly TranslationUnit[],
   language: Language,
+  overwrite: boolean,
 ): UnitResult {
   const unit = siteUnits.find((each) => each.key === key);
   if (!unit) return { refusal: 'the site has no such message' };
@@ -77,8 +85,12 @@ function readUnit(
     if (source !== unit.source) return { refusal: `the English is now “${unit.source}”` };
     if (target === undefined) return { text: undefined };
     if (!hasSameMarkup(unit.source, target, key))
-      return { refusal: 'its codes are not those of the English' };
-    return { text: setNoBreakSpaces(target, language) };
+      return { refusal: `its values, tags and line breaks are not those of the English “${unit.source}”` };
+    const text = setNoBreakSpaces(target, language);
+    const isOutdated = exportedTarget !== undefined && exportedTarget !== targetHash(unit.target);
+    if (isOutdated && unit.target !== undefined && unit.target !== text && !overwrite)
+      return { refusal: `since the export, the translation has become “${unit.target}”` };
+    return { text };
   } catch (error) {
     if (error instanceof CodeError) return { refusal: error.message };
     throw error;

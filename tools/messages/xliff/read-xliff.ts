@@ -1,11 +1,14 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
 import { type Code, closingTagOf } from './inline-codes.ts';
+import { TARGET_NOTE } from './target-note.ts';
 import { UNTRANSLATED } from './versions.ts';
 
 export type XliffUnit = {
   readonly folder: string;
   readonly key: string;
+  /** Hash of the translation at the export. Undefined if the translators' tool has removed the note. */
+  readonly exportedTarget: string | undefined;
   /**
    * Returns the texts of the unit. `target` is undefined without a translation.
    * @throws CodeError for a code that the English message lacks
@@ -42,6 +45,9 @@ export function readXliff(xml: string): XliffContent {
     elementsNamed(file, is2 ? 'unit' : 'trans-unit').map((unit) => ({
       folder: file.getAttribute('original') ?? '',
       key: unit.getAttribute('id') ?? '',
+      exportedTarget: elementsNamed(unit, 'note')
+        .find((note) => note.getAttribute(is2 ? 'category' : 'from') === TARGET_NOTE)
+        ?.textContent?.trim(),
       textsWith: (codes: readonly Code[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
     })),
   );

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { TranslationUnit } from '../translation-units.ts';
 import { closingTagOf, type Pieces, piecesOf, renumberLike } from './inline-codes.ts';
+import { TARGET_NOTE, targetHash } from './target-note.ts';
 import { type Version, XLIFF } from './versions.ts';
 
 export type XliffFile = {
@@ -55,7 +56,10 @@ export function writeXliff(files: readonly XliffFile[], language: Language, vers
         target === undefined ? [] : inline(renumberLike(pieces, piecesOf(target))),
       );
     const state = XLIFF[version].states[target === undefined ? 'open' : 'done'];
-    const noteElements = notes.map((note) => createElement('note', {}, [note]));
+    const noteElements = [
+      ...notes.map((note) => createElement('note', {}, [note])),
+      createElement('note', { [is2 ? 'category' : 'from']: TARGET_NOTE }, [targetHash(target)]),
+    ];
     const content = is2
       ? [
           createElement('notes', {}, noteElements),

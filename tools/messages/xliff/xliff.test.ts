@@ -19,7 +19,8 @@ let root: string;
 const readText = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
 const twoFolders = messageFolders.filter(({ folder }) => folder === ABOUT || folder === FORMS);
 const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, root);
-const imported = (xml: string): ImportResult => importXliff(xml, messageFolders, root);
+const imported = (xml: string, overwrite = false): ImportResult =>
+  importXliff(xml, messageFolders, { overwrite, root });
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
 /** Imports an export in which a unit is changed. */
@@ -81,7 +82,9 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       (unit) => unit.replace(/<(?:ph|x) id="1"[^>]*\/>(?=[^<]*<\/target>)/, 'failą'),
       version,
     );
-    expect(result.refusals).toEqual([`${FORMS} files.removeFile: its codes are not those of the English`]);
+    expect(result.refusals).toEqual([
+      `${FORMS} files.removeFile: its values, tags and line breaks are not those of the English “Remove {{file}}”`,
+    ]);
     expect(result.changedFiles).toEqual([]);
   });
 
@@ -92,6 +95,25 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
     expect(
       withUnit(ABOUT, 'hero.title', (unit) => unit.replace('"hero.title"', '"no.such"'), version).refusals,
     ).toEqual([`${ABOUT} no.such: the site has no such message`]);
+  });
+
+  it('refuses a translation that has changed on the site since the export', () => {
+    const translate = (xml: string, text: string) =>
+      xml.replace(/(id="head\.title".*?<target[^>]*>).*?(?=<\/target>)/s, `$1${text}`);
+    const title = () => JSON.parse(readText(`${ABOUT}/lt.json`)).head.title as string;
+    const about = twoFolders.filter(({ folder }) => folder === ABOUT);
+    const xml = exported(version, about);
+    expect(imported(translate(xml, 'Pirmas')).refusals).toEqual([]);
+    expect(imported(translate(xml, 'Pirmas')), 'the same file again').toMatchObject({
+      changedFiles: [],
+      refusals: [],
+    });
+    const refusals = [`${ABOUT} head.title: since the export, the translation has become “Pirmas”`];
+    expect(imported(xml).refusals).toEqual(refusals);
+    expect(imported(translate(xml, 'Antras')).refusals).toEqual(refusals);
+    expect(title()).toBe('Pirmas');
+    expect(imported(translate(xml, 'Antras'), true).refusals).toEqual([]);
+    expect(title()).toBe('Antras');
   });
 
   it('leaves a message that is not translated as it is, and counts it', () => {

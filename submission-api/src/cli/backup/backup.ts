@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AttachmentStore, type FileKey, SHARDS } from '../../attachments/attachment-store.ts';
 import { copyAttachment } from '../../attachments/copy-attachment.ts';
@@ -19,6 +19,7 @@ export const addBackup: AddCommand = (program, withStores) =>
     .action(
       withStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
         const { store, attachments, settings, print } = context;
+        await refuseForeignFolder(folder);
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
@@ -58,6 +59,19 @@ export const addBackup: AddCommand = (program, withStores) =>
         if (missingCount > 0) throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
       }, 'read'),
     );
+
+/** Rejects if a folder has other files and no backup. */
+async function refuseForeignFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.some((name) => name.startsWith('submissions.'))) return;
+  const foreign = names.filter(
+    (name) => !name.startsWith('.') && ![ATTACHMENTS_FOLDER, STAGING_FOLDER, 'lost+found'].includes(name),
+  );
+  if (foreign.length > 0)
+    throw new UsageError(
+      `${folder} has other files (${foreign.slice(0, 3).join(', ')}) and no backup: name a new folder, or the one of the last backup`,
+    );
+}
 
 async function isWhole(key: FileKey, copies: AttachmentStore): Promise<boolean> {
   const hash = createHash('sha256');
