@@ -26,7 +26,7 @@ export default defineSite({
   textError: async (text, language) =>
     (await import('@atverta/tools/messages/checks/page-text-error.ts')).pageTextError(text, language),
   addFiles: async (declaration, folder) =>
-    (await import('@atverta/tools/pictures/add-pictures.ts')).addPictures(declaration, folder),
+    (await import('@atverta/tools/images/add-images.ts')).addImages(declaration, folder),
   packagesOf: async (files) => (await import('@atverta/tools/fonts/font-faces.ts')).fontPackages(files),
   refuseLaunch: async (baseUrl, accepted) =>
     (await import('@atverta/tools/launch-check/refuse-open-points.ts')).refuseOpenPoints(baseUrl, accepted),

@@ -101,7 +101,7 @@ export default defineConfig({
             env: {
               PORT: port,
               RELEASE_STORE: join(folder, 'releases'),
-              SITE_ROOT: join(folder, 'site'),
+              SITE_FOLDER: join(folder, 'site'),
               DATA_DIR: join(folder, 'data'),
               // The tests send more enquiries, and faster, than visitors do.
               RATE_LIMIT_COUNT: '0',

@@ -58,9 +58,10 @@ async function listen(port: number): Promise<Server> {
 }
 
 function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
-  return address.port;
+  const listeningAt = server.address();
+  if (listeningAt === null || typeof listeningAt === 'string')
+    throw new Error('The server listens on no port.');
+  return listeningAt.port;
 }
 
 function close(server: Server): Promise<unknown> {

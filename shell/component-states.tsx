@@ -9,7 +9,7 @@ import { LanguageSwitcher } from './src/universal/layout/header/LanguageSwitcher
 import { loadLayoutMessages } from './src/universal/layout/messages.ts';
 import { type PageInfo, PageProvider } from './src/universal/page/PageContext.ts';
 
-/** Shows a part on a page, at the page's address. */
+/** Shows a part on a page, at the page's URL. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const language = useLanguage();
   const page: PageInfo = {

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../config/site.ts';
+import { CHECKOUT } from '../config/site.ts';
 
 const CALL = /^ +at .*\n?/gm;
 
@@ -13,8 +13,8 @@ export function describeModuleError(error: unknown, folder: string): string {
   return (error.stack || error.message)
     .replace(CALL, (call) => (call.includes(folder) ? call : ''))
     .replaceAll(IMPORT_QUERY, '')
-    .replaceAll(`${pathToFileURL(ROOT)}/`, '')
-    .replaceAll(`${ROOT}/`, '')
+    .replaceAll(`${pathToFileURL(CHECKOUT)}/`, '')
+    .replaceAll(`${CHECKOUT}/`, '')
     .trim();
 }
 
@@ -25,7 +25,7 @@ export function sourceCallsOf(error: unknown): string {
   const calls = error.stack?.match(CALL) ?? [];
   return calls
     .filter((call) => SOURCE.test(call) && !TOOLS.test(call))
-    .map((call) => `\n${call.trimEnd().replace(`${ROOT}${sep}`, '')}`)
+    .map((call) => `\n${call.trimEnd().replace(`${CHECKOUT}${sep}`, '')}`)
     .join('');
 }
 

@@ -63,7 +63,7 @@ export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
         path: join(context, 'dist', target),
         clean: { keep: isInline },
         uniqueName: name,
-        // A container finds its own address at run time.
+        // A container finds its own URL at run time.
         publicPath: name === SHELL ? `${MODULES_PATH}${SHELL}/` : inBrowser ? 'auto' : '',
         // No hashes here: publishing adds the hash of the content to each name.
         filename: inBrowser ? '[name].js' : '[name].cjs',

@@ -1,6 +1,6 @@
 import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
 import { newestReleases } from '../compositions/releases.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -66,7 +66,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       ...composeOptions,
       without,
       store,
-      siteRoot: siteRoot(),
+      siteFolder: siteFolder(),
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A development site changes with every edit.

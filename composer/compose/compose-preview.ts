@@ -1,7 +1,7 @@
 import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
 import { readLiveState } from '../compositions/compositions.ts';
 import { newestReleases, type Selection } from '../compositions/releases.ts';
-import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { previewFolder, siteFolder } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { MAIN_CHANNEL, releaseChannel } from '../store/channel.ts';
@@ -38,7 +38,7 @@ export async function composePreview(preview: string, choice: PreviewChoice): Pr
     },
     {
       store,
-      siteRoot: previewRoot(preview),
+      siteFolder: previewFolder(preview),
       preview,
       without,
       note,
@@ -59,11 +59,11 @@ async function baseOf(
 ): Promise<Selection | undefined> {
   if (same) return previewSelection;
   if (from !== undefined) {
-    const otherPreview = await readLiveState(previewRoot(from));
+    const otherPreview = await readLiveState(previewFolder(from));
     if (!otherPreview) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
     return otherPreview.selection;
   }
-  const liveSelection = (await readLiveState(siteRoot()))?.selection;
+  const liveSelection = (await readLiveState(siteFolder()))?.selection;
   if (liveSelection && newest) return newestReleases(store, channel, liveSelection);
   if (!liveSelection || !previewSelection || channel === MAIN_CHANNEL) return liveSelection;
   // Each module of a branch has its own pipeline: releases of the branch that the preview already shows must stay.

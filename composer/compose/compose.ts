@@ -47,14 +47,14 @@ export function compose(
   choose: (liveState: CompositionState | undefined) => Promise<ChosenReleases>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
-  const { siteRoot, development: isDevelopment = false } = options;
-  return withSiteLock(siteRoot, async () => {
-    const previousState = await readLiveState(siteRoot);
+  const { siteFolder, development: isDevelopment = false } = options;
+  return withSiteLock(siteFolder, async () => {
+    const previousState = await readLiveState(siteFolder);
     const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
-    if (previousState) await completeDeployLog(siteRoot, previousState);
+    if (previousState) await completeDeployLog(siteFolder, previousState);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const outcome = await withNewComposition(
-      { siteRoot, previousState, copies, isDevelopment },
+      { siteFolder, previousState, copies, isDevelopment },
       async (newComposition) => {
         const { result, ...composedSite } = await writeComposition(newComposition, selection, options);
         const { by, note = '', action = 'compose' } = options;
@@ -65,12 +65,12 @@ export function compose(
         };
       },
     );
-    await goLive(siteRoot, outcome.state.name);
-    await addToDeployLog(siteRoot, outcome.state).catch(
+    await goLive(siteFolder, outcome.state.name);
+    await addToDeployLog(siteFolder, outcome.state).catch(
       warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
-    await removeOldCompositions(siteRoot).catch(warnAfterDeploy('old compositions were not removed'));
+    await removeOldCompositions(siteFolder).catch(warnAfterDeploy('old compositions were not removed'));
     if (!isDevelopment)
       await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...outcome, previousState, liveAfterMs };

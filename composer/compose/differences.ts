@@ -11,18 +11,18 @@ import { type WriteOptions, withNewComposition, writeComposition } from './write
  * @returns paths of the files that differ
  */
 export function differencesFromReleases(
-  options: Pick<WriteOptions, 'siteRoot' | 'store' | 'preview'>,
+  options: Pick<WriteOptions, 'siteFolder' | 'store' | 'preview'>,
 ): Promise<string[]> {
-  const { siteRoot } = options;
-  return withSiteLock(siteRoot, async () => {
-    const previousState = await readLiveState(siteRoot);
+  const { siteFolder } = options;
+  return withSiteLock(siteFolder, async () => {
+    const previousState = await readLiveState(siteFolder);
     if (!previousState) return [];
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     return withNewComposition(
-      { siteRoot, previousState, copies, isDevelopment: false },
+      { siteFolder, previousState, copies, isDevelopment: false },
       async (newComposition) => {
         const liveFiles =
-          (await readFileRecords(siteRoot, previousState.name)) ?? new Map<string, FileRecord>();
+          (await readFileRecords(siteFolder, previousState.name)) ?? new Map<string, FileRecord>();
         const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };
         const composedSite = await writeComposition(newComposition, previousState.selection, {
           ...options,

@@ -1,5 +1,5 @@
 /** Prints the differences as JSON for `verify`, which runs this file as a process. The argument names a preview. */
-import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { previewFolder, siteFolder } from '../compositions/settings.ts';
 import { runCommand } from '../process/run-command.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { differencesFromReleases } from './differences.ts';
@@ -9,7 +9,7 @@ const siteName = preview === undefined ? 'the live site' : `preview ${preview}`;
 await runCommand(async () => {
   const differences = await differencesFromReleases({
     store: await openReleaseStore(),
-    siteRoot: preview === undefined ? siteRoot() : previewRoot(preview),
+    siteFolder: preview === undefined ? siteFolder() : previewFolder(preview),
     preview,
   });
   console.log(JSON.stringify(differences));

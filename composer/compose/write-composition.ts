@@ -25,17 +25,17 @@ import { writePages } from './write/write-pages.ts';
  * `saveComposition` moves a finished composition out of it.
  */
 export async function withNewComposition<Result>(
-  { siteRoot, ...given }: Pick<NewComposition, 'siteRoot' | 'previousState' | 'copies' | 'isDevelopment'>,
+  { siteFolder, ...given }: Pick<NewComposition, 'siteFolder' | 'previousState' | 'copies' | 'isDevelopment'>,
   work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(siteRoot, 'composing');
+  const folder = join(siteFolder, 'composing');
   const clear = () => rm(folder, { recursive: true, force: true });
   // A process that was killed may have left the folder.
   await clear();
-  const number = await nextCompositionNumber(siteRoot);
+  const number = await nextCompositionNumber(siteFolder);
   return work({
     ...given,
-    siteRoot,
+    siteFolder,
     folder,
     publicFolder: join(folder, 'public'),
     files: new Map(),
@@ -44,7 +44,7 @@ export async function withNewComposition<Result>(
 }
 
 export type WriteOptions = PlanOptions & {
-  readonly siteRoot: string;
+  readonly siteFolder: string;
   readonly action?: CompositionState['action'];
   /** Accepts pages that exceed their budgets. */
   readonly allowOverBudget?: boolean | undefined;
@@ -65,7 +65,7 @@ export async function writeComposition(
   selection: Selection,
   options: WriteOptions,
 ) {
-  const { siteRoot, previousState } = newComposition;
+  const { siteFolder, previousState } = newComposition;
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
   const { composition, releases } = await planComposition(selection, previousState, options);
@@ -74,7 +74,7 @@ export async function writeComposition(
   const { site: siteMetadata } = context.renderer;
   await options.refuseSite?.(siteMetadata);
   const breaking = await breakingChangesOf(
-    siteRoot,
+    siteFolder,
     previousState,
     { composition, settings: publicSettings(siteMetadata) },
     without,

@@ -3,7 +3,7 @@ import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { findRelease, isNewestReference, type NamedRelease } from '../store/release-reference.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readLiveState } from './compositions.ts';
-import { siteRoot } from './settings.ts';
+import { siteFolder } from './settings.ts';
 
 /**
  * Finds a release. `@newest` means the newest on the channel that the live site follows, unless another is asked for.
@@ -15,7 +15,7 @@ export async function findOnSiteChannel(
   requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
   const isNewest = isNewestReference(reference);
-  const siteChannel = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
+  const siteChannel = isNewest ? (await readLiveState(siteFolder()))?.channel : undefined;
   return findRelease(
     store,
     reference,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
-import { ROOT } from './site.ts';
+import { CHECKOUT } from './site.ts';
 
 /**
  * Returns a folder of the checkout, the default if no `setting` names a location.
@@ -11,5 +11,5 @@ export function checkoutFolder(name: string, setting: string): string {
     throw new RefusedError(
       `${name}/ of a pipeline's checkout is removed after the job: name another place in site.config.ts (${setting})`,
     );
-  return join(ROOT, name);
+  return join(CHECKOUT, name);
 }

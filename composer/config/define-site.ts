@@ -1,7 +1,7 @@
 import type { Command } from '@atverta/cli/program.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
-import type { PagePictures } from '@atverta/contract/release-manifest.ts';
+import type { SocialImageFiles } from '@atverta/contract/release-manifest.ts';
 
 /** Most compressed bytes that a page may send. */
 type Budgets = {
@@ -29,8 +29,8 @@ export type SiteConfig = {
   readonly releaseStore?: string;
   /** Folder of public keys. Only releases that one of them signed go live. `RELEASE_KEYS` overrides it. */
   readonly releaseKeys?: string;
-  /** Folder of compositions. `SITE_ROOT` overrides it. Default: `site`. */
-  readonly siteRoot?: string;
+  /** Folder of compositions. `SITE_FOLDER` overrides it. Default: `site`. */
+  readonly siteFolder?: string;
   /** Defaults of the options of `nginx-config` and `preview`. */
   readonly hosting?: {
     /** Host name that nginx serves over HTTPS: `www.example.com`. */
@@ -58,11 +58,11 @@ export type SiteConfig = {
   readonly addFiles?: (
     declaration: ModuleDeclaration,
     folder: string,
-  ) => Promise<Readonly<Record<string, PagePictures>>>;
+  ) => Promise<Readonly<Record<string, SocialImageFiles>>>;
   /** Returns the packages of the other files in a build, for example of fonts. */
   readonly packagesOf?: (files: readonly string[]) => Promise<readonly string[]>;
   /**
-   * Throws if the site may not go live at an address.
+   * Throws if the site may not go live at a URL.
    * @param accepted ids of open points to accept
    */
   readonly refuseLaunch?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;

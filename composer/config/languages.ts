@@ -23,6 +23,6 @@ export function languageOfPath(path: string): Language {
   return languages.find((language) => language === firstSegment) ?? defaultLanguage;
 }
 
-/** Returns the addresses of the home pages, for the output of commands. */
-export const startPageAddresses = (origin: string): string =>
+/** Returns the URLs of the home pages, for the output of commands. */
+export const startPageUrls = (origin: string): string =>
   languages.map((language) => `${origin}/${language}/`).join(' and ');

@@ -5,15 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { ROOT } from './site.ts';
+import { CHECKOUT } from './site.ts';
 import { outdatedDependencies } from './testing/files-shown-in-guides.ts';
 
-const TEMPLATE = join(ROOT, 'composer/template');
+const TEMPLATE = join(CHECKOUT, 'composer/template');
 
 const newSite = (folder: string) =>
-  runProcess(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'new', folder], { cwd: ROOT });
+  runProcess(process.execPath, [join(CHECKOUT, 'composer/cli/site.mjs'), 'new', folder], { cwd: CHECKOUT });
 
-const SETTINGS = { RELEASE_STORE: '', SITE_ROOT: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
+const SETTINGS = { RELEASE_STORE: '', SITE_FOLDER: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
 
 /**
  * Starts it as `npm start` does.

@@ -6,19 +6,19 @@ import type { SiteConfig } from './define-site.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** Root of the checkout: the nearest parent folder with a `site.config.ts`. */
-export const ROOT: string = rootFrom(process.cwd());
+/** Folder of the checkout: the nearest parent folder with a `site.config.ts`. */
+export const CHECKOUT: string = findCheckout(process.cwd());
 
 /** Configuration of the site in the current folder. */
 export const site: SiteConfig = (
-  (await import(pathToFileURL(join(ROOT, CONFIG)).href)) as { default: SiteConfig }
+  (await import(pathToFileURL(join(CHECKOUT, CONFIG)).href)) as { default: SiteConfig }
 ).default;
 
-function rootFrom(folder: string): string {
+function findCheckout(folder: string): string {
   if (existsSync(join(folder, CONFIG))) return folder;
   if (dirname(folder) === folder)
     throw new RefusedError(
       `there is no ${CONFIG} in ${process.cwd()} or above: run this command in a site's folder`,
     );
-  return rootFrom(dirname(folder));
+  return findCheckout(dirname(folder));
 }

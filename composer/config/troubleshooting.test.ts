@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './site.ts';
+import { CHECKOUT } from './site.ts';
 
-const GUIDE = join(ROOT, 'docs/troubleshooting.md');
+const GUIDE = join(CHECKOUT, 'docs/troubleshooting.md');
 const FOLDERS = '{composer,tools,shell}/**/*.{ts,tsx}';
 
 /** Messages that the guide quotes: cells of the first column that are one quotation. */
@@ -12,8 +12,11 @@ const quoted = existsSync(GUIDE)
       ([, text]) => text,
     )
   : [];
-const sources = globSync(FOLDERS, { cwd: ROOT, exclude: ['**/node_modules/**', '**/*.test.*', '**/dist/**'] })
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+const sources = globSync(FOLDERS, {
+  cwd: CHECKOUT,
+  exclude: ['**/node_modules/**', '**/*.test.*', '**/dist/**'],
+})
+  .map((file) => readFileSync(join(CHECKOUT, file), 'utf8'))
   .join('\n');
 
 // A repository of a single module has no guide.

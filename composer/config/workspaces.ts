@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './site.ts';
+import { CHECKOUT } from './site.ts';
 
 /** Returns the folders of a checkout's workspaces. Skips missing folders, as npm does. */
 export function workspacesOf(root: string): readonly string[] {
@@ -15,4 +15,4 @@ export const modulesOf = (root: string): readonly string[] =>
   workspacesOf(root).filter((folder) => existsSync(join(root, folder, 'src/module.ts')));
 
 /** Folders of the site's modules. */
-export const MODULES = modulesOf(ROOT);
+export const MODULES = modulesOf(CHECKOUT);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { changePages } from '../serve/change-pages.ts';
+import { transformPages } from '../serve/transform-pages.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
 import { mapStackToSources } from './map-stack-to-sources.ts';
 import type { BuildEvent } from './watch-module.ts';
@@ -52,7 +52,7 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
     return reply.header('Cache-Control', 'no-store').sendFile(file, root);
   });
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
-  changePages(server, (html) =>
+  transformPages(server, (html) =>
     html
       // The policy allows only the composed scripts. It would block hot updates and the development client.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')

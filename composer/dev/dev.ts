@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
 import { readLiveState } from '../compositions/compositions.ts';
 import { newestReleases, type Selection, selectionOf } from '../compositions/releases.ts';
-import { siteRoot } from '../compositions/settings.ts';
-import { ROOT } from '../config/site.ts';
+import { siteFolder } from '../compositions/settings.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -27,19 +27,19 @@ const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.
  */
 export async function dev(
   requestedModules: readonly string[],
-  { site: addressOrFolder }: { readonly site?: string },
+  { site: urlOrFolder }: { readonly site?: string },
 ): Promise<void> {
   const unknownModule = requestedModules.find((name) => !MODULES.includes(name));
   if (unknownModule)
     throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
   const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
   const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
-  const liveSelection = liveStore ? await liveReleases(liveStore, addressOrFolder) : {};
+  const liveSelection = liveStore ? await liveReleases(liveStore, urlOrFolder) : {};
   const devStoreFolder = join(workFolder(), 'releases');
   // Work in progress must not reach the store and the live site of the settings. Child processes get these
   // settings, too.
   process.env['RELEASE_STORE'] = devStoreFolder;
-  process.env['SITE_ROOT'] = join(workFolder(), 'site');
+  process.env['SITE_FOLDER'] = join(workFolder(), 'site');
   const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watchedModules.includes(module));
   const devStore = await openReleaseStore(devStoreFolder);
   await removeOldReleases(devStore);
@@ -59,21 +59,21 @@ export async function dev(
 
 /**
  * Returns the live releases.
- * @param addressOrFolder of a site; default: the site of the settings
+ * @param urlOrFolder of a site; default: the site of the settings
  */
-async function liveReleases(store: ReleaseStore, addressOrFolder: string | undefined): Promise<Selection> {
-  if (addressOrFolder === undefined)
-    return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());
+async function liveReleases(store: ReleaseStore, urlOrFolder: string | undefined): Promise<Selection> {
+  if (urlOrFolder === undefined)
+    return (await readLiveState(siteFolder()))?.selection ?? newestReleases(store, releaseChannel());
   try {
-    const text = /^https?:\/\//.test(addressOrFolder)
-      ? await fetch(new URL('/composition.json', addressOrFolder)).then((response) =>
+    const text = /^https?:\/\//.test(urlOrFolder)
+      ? await fetch(new URL('/composition.json', urlOrFolder)).then((response) =>
           response.ok ? response.text() : Promise.reject(new Error(`${response.status}`)),
         )
-      : await readFile(join(addressOrFolder, 'current/composition.json'), 'utf8');
+      : await readFile(join(urlOrFolder, 'current/composition.json'), 'utf8');
     return selectionOf(JSON.parse(text) as Composition);
   } catch (error) {
     throw new RefusedError(
-      `${addressOrFolder} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
+      `${urlOrFolder} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
       { cause: error },
     );
   }
@@ -85,7 +85,7 @@ async function liveReleases(store: ReleaseStore, addressOrFolder: string | undef
  */
 export function watchModules(modules: readonly string[], onBuild: OnBuild, build?: string): void {
   for (const module of modules) {
-    const builder = fork(BUILDER, build ? [build] : [], { cwd: join(ROOT, module) });
+    const builder = fork(BUILDER, build ? [build] : [], { cwd: join(CHECKOUT, module) });
     builder.on('message', (event: BuildEvent) => onBuild(module, event));
     builder.on('exit', (code) => {
       if (code) onBuild(module, { type: 'failed', error: 'its builder ended; start `npm run dev` again' });

@@ -16,7 +16,7 @@ const SOURCE_NAME = '[absolute-resource-path]';
 export const developmentBuild = (module: string, config: Configuration): Configuration =>
   config.name?.endsWith(':browser') ? browserBuild(module, config) : withSourceMaps(config);
 
-/** Adds source maps with absolute addresses, because a release contains no maps. */
+/** Adds source maps with absolute URLs, because a release contains no maps. */
 const withSourceMaps = (config: Configuration): Configuration => ({
   ...config,
   plugins: [

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT } from '../config/site.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { outcomeOf } from '../process/run-process.ts';
 
 /** Delay after an edit in milliseconds, so that building and composing go first. */
@@ -49,12 +49,12 @@ export async function watchForErrors(
  * @returns the errors, or an empty text
  */
 export async function findTypeErrors(work: string): Promise<string> {
-  const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));
+  const tsc = dirname(createRequire(join(CHECKOUT, 'package.json')).resolve('typescript/package.json'));
   const options = ['--incremental', '--tsBuildInfoFile', join(work, 'types.tsbuildinfo')];
   const check = spawn(
     process.execPath,
     [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
-    { cwd: ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
+    { cwd: CHECKOUT, env: { ...process.env, GOMAXPROCS: '1' } },
   );
   const end = () => check.kill();
   process.once('exit', end);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { ROOT } from '../config/site.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { buildFolderOf } from './work-folder.ts';
 
 const CALL = new RegExp(
   `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,
 );
-const ADDRESS = /https?:\/\/.*:\d+:\d+/;
+const POSITION_IN_SCRIPT = /https?:\/\/.*:\d+:\d+/;
 const TOOL_SOURCE = /node_modules|webpack[\\/]/;
 
 /** Maps a browser's stack trace from built scripts to sources. Leaves out calls in libraries and tools. */
@@ -20,14 +20,14 @@ export function mapStackToSources(stack: string): string {
     maps.set(file, map);
     const origin = map.findOrigin(line, column);
     if (!('fileName' in origin) || TOOL_SOURCE.test(origin.fileName)) return undefined;
-    return `${relative(ROOT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+    return `${relative(CHECKOUT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   }
 
   return stack
     .split('\n')
     .flatMap((line) => {
       const [call, module = '', file = '', row, column] = CALL.exec(line) ?? [];
-      if (call === undefined) return ADDRESS.test(line) ? [] : [line];
+      if (call === undefined) return POSITION_IN_SCRIPT.test(line) ? [] : [line];
       const map = join(buildFolderOf(module), 'browser', `${buildNameOf(file)}.map`);
       // A module that is served from its live release has no source maps.
       const source = existsSync(map) ? sourceOf(map, Number(row), Number(column)) : undefined;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { siteRoot } from '../compositions/settings.ts';
-import { startPageAddresses } from '../config/languages.ts';
-import { ROOT } from '../config/site.ts';
+import { siteFolder } from '../compositions/settings.ts';
+import { startPageUrls } from '../config/languages.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { isolatedApiSettings } from '../serve/isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
@@ -16,7 +16,7 @@ export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
 export async function serveDevSite(watchedModules: readonly string[]): Promise<DevServer> {
   const listenAt = await readListenAddress();
-  const folder = join(siteRoot(), 'current');
+  const folder = join(siteFolder(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
   const api =
     API_ENTRY !== undefined && existsSync(API_ENTRY)
@@ -34,14 +34,14 @@ export async function serveDevSite(watchedModules: readonly string[]): Promise<D
       .header('refresh', '2')
       .send('The first build is under way. This page reloads by itself.\n');
   });
-  return serveDev(server, listenAt, watchedModules, startPageAddresses).catch(async (error) => {
+  return serveDev(server, listenAt, watchedModules, startPageUrls).catch(async (error) => {
     await api?.stop();
     throw error;
   });
 }
 
 /**
- * @param pages returns the addresses of the start pages on an origin
+ * @param pages returns the URLs of the start pages on an origin
  * @param watchTypes reports type errors, and again when they change
  */
 export async function serveDev(
@@ -50,18 +50,18 @@ export async function serveDev(
   watchedModules: readonly string[],
   pages: (origin: string) => string,
   watchTypes = (report: (typeErrors: string) => void) =>
-    watchForErrors(ROOT, () => findTypeErrors(workFolder()), report),
+    watchForErrors(CHECKOUT, () => findTypeErrors(workFolder()), report),
 ) {
   const client = addDevClient(server, watchedModules);
-  const address = await server.listen(listenAt);
+  const origin = await server.listen(listenAt);
   let isOpen = false;
   return {
     ...client,
-    /** Prints the address once, and starts checking types. */
+    /** Prints the URL once, and starts checking types. */
     open() {
       if (isOpen) return;
       isOpen = true;
-      console.log(`Open at ${pages(address.replace('127.0.0.1', 'localhost'))}`);
+      console.log(`Open at ${pages(origin.replace('127.0.0.1', 'localhost'))}`);
       watchTypes((typeErrors) => {
         if (typeErrors) console.error(`Types do not fit:\n${typeErrors}`);
         client.broadcast({ type: 'error', source: 'types', text: typeErrors || undefined });

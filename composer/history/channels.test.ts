@@ -41,7 +41,7 @@ test('a site changes its channel only by --channel', async () => {
   const onBranch = await smallSite({
     RELEASE_CHANNEL: 'autumn',
     RELEASE_STORE: site.store,
-    SITE_ROOT: site.root,
+    SITE_FOLDER: site.root,
   });
   await expect(onBranch.compose('--use', 'mf-one@newest')).rejects.toThrow(
     'this site follows main, and this checkout is on autumn: name the release, or add --channel autumn or --channel main',

@@ -145,7 +145,7 @@ test('commands accept @newest as a release', async () => {
 
   const onBranch = await smallSite({
     RELEASE_STORE: site.store,
-    SITE_ROOT: site.root,
+    SITE_FOLDER: site.root,
     RELEASE_CHANNEL: 'autumn',
   });
   const mark = (...args: string[]) =>

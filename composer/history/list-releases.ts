@@ -1,5 +1,5 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
@@ -18,7 +18,7 @@ import { metricsSource } from './settings.ts';
 export async function listReleases(requestedModules: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const keys = trustedKeys();
-  const histories = await readHistories(siteRoot());
+  const histories = await readHistories(siteFolder());
   const log = histories[0]?.log ?? [];
   const modules = await store.modules();
   const unknownModule = requestedModules.find((name) => !modules.includes(name));

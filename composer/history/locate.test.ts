@@ -52,7 +52,7 @@ async function printedSources(...texts: readonly string[]): Promise<string> {
 }
 
 it.each([
-  ['an address', (name: string) => `https://atverta.example/_modules/mf-one/${name}:1:9`],
+  ['a URL', (name: string) => `https://atverta.example/_modules/mf-one/${name}:1:9`],
   ['a path', (name: string) => `mf-one/${name}:1:9`],
   ['a file name', (name: string) => `${name}:1:9`],
   ['a line of a report', (name: string) => `contact stays: x (at /_modules/mf-one/${name}:1:9)`],
@@ -62,7 +62,7 @@ it.each([
   );
 });
 
-it('locates a third-party script by the release in its address', async () => {
+it('locates a third-party script by the release in its URL', async () => {
   expect(await printedSources(`/_modules/mf-one/${firstRelease}/973.js:1:9`)).toContain('Page.tsx:2:3');
   const removedRelease = firstRelease.replace(/./g, '0');
   await expect(printedSources(`/_modules/mf-one/${removedRelease}/973.js:1:9`)).rejects.toThrow(

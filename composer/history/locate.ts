@@ -3,13 +3,13 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import { join, relative } from 'node:path';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { ROOT } from '../config/site.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Matches a position in a published script, with the module and third-party release if its address has them. */
+/** Matches a position in a published script, with the module and third-party release if its URL has them. */
 const POSITION = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\d+))?/g;
 
 /**
@@ -71,7 +71,7 @@ function createScriptFinder(store: ReleaseStore, reportedReleases: readonly stri
 
 async function modulesNamed(store: ReleaseStore, name: string | undefined): Promise<readonly string[]> {
   const modules = await store.modules();
-  // `a/973.js` may also come from a folder of a copied address.
+  // `a/973.js` may also come from a folder of a copied URL.
   return name !== undefined && modules.includes(name) ? [name] : modules;
 }
 
@@ -138,7 +138,7 @@ const repositoryPathOf = (source: string, module: string): string =>
 
 /** Returns the folder of a workspace for its link in `node_modules`, which no commit contains. */
 function workspaceOf(link: string): string {
-  const folder = join(ROOT, link);
+  const folder = join(CHECKOUT, link);
   if (!existsSync(folder)) return link;
-  return relative(realpathSync(ROOT), realpathSync(folder)).replaceAll('\\', '/');
+  return relative(realpathSync(CHECKOUT), realpathSync(folder)).replaceAll('\\', '/');
 }

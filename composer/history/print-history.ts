@@ -1,12 +1,12 @@
 import { readDeployLog } from '../compositions/deploy-log.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import type { CompositionState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import { formatTime } from './format-time.ts';
 
 /** `npm run site -- history`: lists the compositions that were live, the latest first. */
 export async function printHistory({ count }: { readonly count: number }): Promise<void> {
-  const log = await readDeployLog(siteRoot());
+  const log = await readDeployLog(siteFolder());
   if (log.length === 0) return console.log('Nothing is live yet');
   const entries = log.map((state, index) => describe(state, log[index - 1], index === log.length - 1));
   for (const line of entries.toReversed().slice(0, count).flat()) console.log(line);

@@ -1,5 +1,5 @@
 import { liveCompositionName } from '../compositions/compositions.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
@@ -21,7 +21,7 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
       );
   const histories = (
     await Promise.all([
-      readHistories(siteRoot()),
+      readHistories(siteFolder()),
       ...siteFolders.map((folder) => readHistories(folder, folder)),
     ])
   ).flat();

@@ -5,7 +5,7 @@ import { createProgressLine } from '../compose/create-progress-line.ts';
 import { printReport } from '../compose/print-report.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
@@ -32,7 +32,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     );
   if (yank !== undefined && (module === undefined || yank.trim() === ''))
     throw new RefusedError('--yank needs a reason and a module: npm run rollback -- mf-news --yank "…"');
-  const root = siteRoot();
+  const root = siteFolder();
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
@@ -62,7 +62,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     },
     {
       store,
-      siteRoot: root,
+      siteFolder: root,
       by,
       note,
       action: 'rollback',

@@ -1,6 +1,6 @@
 import { site } from '../config/site.ts';
 
-/** Address of the API's metrics, and the token for it. */
+/** URL of the API's metrics, and the token for it. */
 export type MetricsSource = { readonly url: string; readonly token: string };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../compositions/compositions.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { publicFolder, readOrRepairState } from '../compositions/state.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -27,10 +27,10 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
-  if (!(await liveCompositionName(siteRoot()))) await restoreLostLink(siteRoot(), repair);
+  if (!(await liveCompositionName(siteFolder()))) await restoreLostLink(siteFolder(), repair);
   const storeErrors = await verifyStore(store);
   for (const error of storeErrors) console.error(error);
-  const previews = await previewNames(siteRoot());
+  const previews = await previewNames(siteFolder());
   let siteErrorCount = 0;
   for (const preview of [undefined, ...previews])
     siteErrorCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
@@ -64,7 +64,7 @@ async function restoreLostLink(root: string, repair: boolean): Promise<void> {
 }
 
 async function verifySite(preview: string | undefined, repair: boolean): Promise<number> {
-  const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
+  const root = preview === undefined ? siteFolder() : join(siteFolder(), 'previews', preview);
   // The lock prevents deploys while files are read.
   const { errorsByName, currentName } = await withSiteLock(root, async () => {
     const currentName = await liveCompositionName(root);

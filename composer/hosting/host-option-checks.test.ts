@@ -21,8 +21,8 @@ test.each([
   ['xhttp://api.example', undefined],
   ['httpx://api.example', undefined],
   ['nowhere', undefined],
-])('the origin of %s is %s', (address, origin) => {
-  expect(originOf(address)).toBe(origin);
+])('the origin of %s is %s', (url, origin) => {
+  expect(originOf(url)).toBe(origin);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['x8080', false],
   ['808080', false],
   ['127.0.0.1', false],
-])('%s as an address to listen at: %s', (text, isValid) => {
+])('%s as an address to listen on: %s', (text, isValid) => {
   expect(isListenAddress(text)).toBe(isValid);
 });

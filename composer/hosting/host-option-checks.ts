@@ -1,8 +1,8 @@
 export const isHostName = (name: string): boolean => /^([a-z0-9-]+\.)+[a-z0-9-]+$/.test(name);
 
-/** Returns the origin of an HTTP address, or undefined if it is not one. */
-export function originOf(address: string): string | undefined {
-  const url = URL.parse(address);
+/** Returns the origin of an HTTP URL, or undefined for another text. */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 

@@ -90,7 +90,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['/lt/apie-mus', 'live lt/apie-mus'],
     ['/en/case-studies', 'live en/case-studies'],
     ['/en/case-studies/odoro', 'live en/case-studies/odoro'],
-  ])('%s by its address', async (path, text) => {
+  ])('%s by its URL', async (path, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -215,7 +215,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       await once(api, 'listening');
       fronted = await startNginx(root, {
         ...settingsOf(1, (api.address() as AddressInfo).port),
-        // The tests come from another address.
+        // The tests come from another IP address.
         trustedProxies: ['10.0.0.0/8'],
       });
     });
@@ -238,7 +238,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect(receivedRequests).toHaveLength(1);
     });
 
-    it('forwards the visitor’s real address, whatever their headers claim', async () => {
+    it('forwards the visitor’s real IP address, whatever their headers claim', async () => {
       const headers = { 'x-forwarded-for': '1.1.1.1' };
       await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
       expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -253,8 +253,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         });
       });
       afterAll(() => proxied?.stop());
-      const visit = (path: string, address: string, more: Record<string, string> = {}, server = proxied) =>
-        fetch(server.origin + path, { headers: { 'x-forwarded-for': address, ...more } });
+      const visit = (path: string, ip: string, more: Record<string, string> = {}, server = proxied) =>
+        fetch(server.origin + path, { headers: { 'x-forwarded-for': ip, ...more } });
 
       it.each([
         ['is whom the proxy names', '198.51.100.7', '198.51.100.7'],
@@ -263,9 +263,9 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         ['is behind several proxies', '198.51.100.7, 10.1.2.3', '198.51.100.7'],
         ['is a proxy that is not trusted', '198.51.100.7, 192.0.2.1', '192.0.2.1'],
         ['has IPv6', '2001:db8::7', '2001:db8::7'],
-      ])('the visitor %s', async (_title, header, address) => {
+      ])('the visitor %s', async (_title, header, ip) => {
         await visit('/api/ready', header);
-        expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe(address);
+        expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe(ip);
       });
 
       it('the scheme is the one that the proxy names, and no visitor', async () => {
@@ -297,7 +297,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         expect(statuses).toEqual([]);
       });
 
-      it('chooses the composition by the visitor’s address', async () => {
+      it('chooses the composition by the visitor’s IP address', async () => {
         const shown = new Set<string>();
         for (let visitor = 0; visitor < 40; visitor++)
           shown.add(await (await visit('/en/about', `198.51.100.${visitor}`)).text());
@@ -305,7 +305,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       });
     });
 
-    it('limits the connections of one address', async () => {
+    it('limits the connections of one IP address', async () => {
       const before = receivedRequests.length;
       const { port } = new URL(fronted.origin);
       const head = `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;

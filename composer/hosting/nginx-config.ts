@@ -11,7 +11,7 @@ import {
   RETRY_AFTER,
 } from './problem-documents.ts';
 
-/** Most open form posts per address. Offices share an address, so it is generous. */
+/** Most open form posts per IP address. Offices share one, so it is generous. */
 const MAX_CONNECTIONS = 32;
 
 export type NginxSettings = {
@@ -33,7 +33,7 @@ export type NginxSettings = {
 
 /**
  * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does,
- * and stays valid across deploys. With a canary, a visitor's address and browser choose the composition, and
+ * and stays valid across deploys. With a canary, a visitor's IP address and browser choose the composition, and
  * the cookie `composition=live|canary` overrides the choice. Modules' files are served from both.
  */
 export function nginxConfig({
@@ -59,7 +59,7 @@ export function nginxConfig({
     `proxy_pass ${apiOrigin};`,
     'proxy_http_version 1.1;',
     'proxy_set_header Host $http_host;',
-    // Replaces the header, because a visitor can forge earlier addresses in it.
+    // Replaces the header, because a visitor can forge earlier IP addresses in it.
     'proxy_set_header X-Forwarded-For $remote_addr;',
     `proxy_set_header X-Forwarded-Proto ${isBehindProxies ? '$forwarded_proto' : '$scheme'};`,
     ...headers,
@@ -95,7 +95,7 @@ map "$request_method $uri" $is_not_allowed {
   "~^[^ ]+ /api/" "";
   default 1;
 }
-# Limits the connections of one address to the API.
+# Limits the connections of one IP address to the API.
 limit_conn_zone $binary_remote_addr zone=api_connections:10m;
 map $status $retry_after {
   503 ${RETRY_AFTER};
@@ -103,10 +103,10 @@ map $status $retry_after {
 }
 ${isBehindProxies ? forwardedProtoMaps(proxies) : ''}${domain ? redirectToHttps(domain) : ''}server {
   ${domain ? listenFor(domain) : `listen ${listen};\n  server_name _;`}
-${isBehindProxies ? realAddressDirectives(proxies) : ''}  root $site_folder;
+${isBehindProxies ? realIpDirectives(proxies) : ''}  root $site_folder;
   # Relative, because behind a proxy nginx does not know the public host.
   absolute_redirect off;
-  # Each line of a log would contain a visitor's address, which the privacy policy rules out.
+  # Each line of a log would contain a visitor's IP address, which the privacy policy rules out.
   access_log off;
   error_log /dev/null emerg;
   # Saves header bytes in the first round trip. The entity tag replaces \`Last-Modified\`.
@@ -135,7 +135,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   location @not_allowed {
     ${headers.join('\n    ')}
     add_header Allow "${ALLOWED_METHODS}" always;
-    # Without it, the type would follow from the file ending in the address.
+    # Without it, the type would follow from the file ending in the URL.
     types { }
     default_type application/problem+json;
     return 405 '${JSON.stringify(METHOD_NOT_ALLOWED_PROBLEM)}';
@@ -150,7 +150,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
     ${cachingHeaders(IMMUTABLE)}
     try_files $uri =404;
   }
-  # The file of a page is not its address, but redirects to it.
+  # The file of a page is not its URL, but redirects to it.
   location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
     internal;
     error_page 404 @stored;
@@ -193,8 +193,8 @@ function listenFor(domain: string): string {
 }
 
 /** `ngx_http_realip_module` replaces `$remote_addr` for the API, the limit of connections and the canary. */
-const realAddressDirectives = (proxies: readonly string[]): string =>
-  `  # The visitor is the last address of the header that is not one of these proxies.
+const realIpDirectives = (proxies: readonly string[]): string =>
+  `  # The visitor is the last IP address of the header that is not one of these proxies.
   ${proxies.map((proxy) => `set_real_ip_from ${proxy};`).join('\n  ')}
   real_ip_header X-Forwarded-For;
   real_ip_recursive on;

@@ -4,10 +4,10 @@ import { securityHeaders } from './headers.ts';
 
 test('options override the domain and the API of the site’s configuration', async () => {
   const site = await smallSite(
-    { SITE_ROOT: undefined },
+    { SITE_FOLDER: undefined },
     {
       moreConfig:
-        "siteRoot: '/srv/small', hosting: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
+        "siteFolder: '/srv/small', hosting: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
     },
   );
   const print = async (...args: string[]) => {
@@ -95,7 +95,7 @@ test('the proxies in front of nginx come from an option or TRUST_PROXY', async (
   expect(mistyped.stderr).toMatch(/TRUST_PROXY.*Use addresses, ranges like 10\.0\.0\.0\/8, or loopback/);
 });
 
-test('a domain that differs from the live pages’ address is reported, with what to do', async () => {
+test('a domain that differs from the live pages’ URL is reported, with what to do', async () => {
   const site = await smallSite();
   await site.release('shell', 'one');
   await site.release('mf-one', 'one');
@@ -103,6 +103,6 @@ test('a domain that differs from the live pages’ address is reported, with wha
   const warningAt = async (domain: string) => (await site.run('nginx-config', '--domain', domain)).stderr;
   expect(await warningAt('small.example')).toBe('');
   expect(await warningAt('other.example')).toBe(
-    "The live pages name https://small.example as their address, and not other.example: set the site's baseUrl, release the shell and compose\n",
+    "The live pages name https://small.example as their URL, and not other.example: set the site's baseUrl, release the shell and compose\n",
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { liveCompositionName } from '../compositions/compositions.ts';
-import { siteRoot } from '../compositions/settings.ts';
+import { siteFolder } from '../compositions/settings.ts';
 import { readOrRepairState } from '../compositions/state.ts';
 import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -35,16 +35,16 @@ export async function printNginxConfig({
     throw new RefusedError(
       `hosting.domain of the site's configuration is "${name}": use a host name like www.example.com`,
     );
-  if (name !== undefined) await warnOfOtherAddress(name);
+  if (name !== undefined) await warnOfOtherDomain(name);
   else if (trustProxy.length === 0)
     console.error(
       'Only a proxy on this machine is believed. Behind any other, all visitors count as one: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
     );
-  const address = api ?? site.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
-  const apiOrigin = originOf(address);
+  const url = api ?? site.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
+  const apiOrigin = originOf(url);
   if (apiOrigin === undefined)
     throw new RefusedError(
-      `hosting.apiOrigin of the site's configuration is "${address}": use an origin like http://127.0.0.1:8081`,
+      `hosting.apiOrigin of the site's configuration is "${url}": use an origin like http://127.0.0.1:8081`,
     );
   if (canary !== undefined && !existsSync(join(canary, 'composition.json')))
     console.error(
@@ -52,7 +52,7 @@ export async function printNginxConfig({
     );
   console.log(
     nginxConfig({
-      folder: resolve(siteRoot(), 'current'),
+      folder: resolve(siteFolder(), 'current'),
       apiOrigin,
       listen: listen ?? '8080',
       domain: name,
@@ -64,11 +64,11 @@ export async function printNginxConfig({
   );
 }
 
-async function warnOfOtherAddress(domain: string): Promise<void> {
-  const liveName = await liveCompositionName(siteRoot());
-  const baseUrl = liveName && (await readOrRepairState(siteRoot(), liveName))?.settings?.baseUrl;
+async function warnOfOtherDomain(domain: string): Promise<void> {
+  const liveName = await liveCompositionName(siteFolder());
+  const baseUrl = liveName && (await readOrRepairState(siteFolder(), liveName))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
-      `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,
+      `The live pages name ${baseUrl} as their URL, and not ${domain}: set the site's baseUrl, release the shell and compose`,
     );
 }

@@ -1,13 +1,11 @@
-import { addressesOf, type Composition } from '@atverta/contract/composition.ts';
+import { type Composition, routesOf } from '@atverta/contract/composition.ts';
 import { defaultLanguage, otherLanguages } from '../config/languages.ts';
 
 type Redirect = { readonly from: string; readonly to: string };
 
 /** Returns redirects to pages, from paths without a language (`/over-ons`) or with the wrong one (`/nl/about`). */
 export function redirectsOf({ pages }: Pick<Composition, 'pages'>): readonly Redirect[] {
-  const pathsByLanguage = pages
-    .flatMap((page) => addressesOf(page, defaultLanguage))
-    .map(({ paths }) => paths);
+  const pathsByLanguage = pages.flatMap((page) => routesOf(page, defaultLanguage)).map(({ paths }) => paths);
   const pagePaths = new Set(pathsByLanguage.flatMap((paths) => Object.values(paths)));
   const targets = new Map<string, string>();
   const addRedirect = (from: string, to: string) => {

@@ -48,7 +48,7 @@ function declarationOf(idsWithData: readonly string[]): string {
 export type StandaloneProps = {
   /** Default: the document's language. */
   readonly language?: ${union(languages)};
-${idsWithData.length > 0 ? `  readonly page: ${union(idsWithData)};\n` : ''}  /** Addresses on the host's own site, by page id. */
+${idsWithData.length > 0 ? `  readonly page: ${union(idsWithData)};\n` : ''}  /** URLs on the host's own site, by page id. */
   readonly links?: Readonly<Record<string, string>>;
 };
 declare const Standalone: ComponentType<StandaloneProps>;

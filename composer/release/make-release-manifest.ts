@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
-import type { ChunkFiles, PagePictures, ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import type { ChunkFiles, ReleaseManifest, SocialImageFiles } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
@@ -17,7 +17,7 @@ export async function makeReleaseManifest(
   { name, pages, parts }: ModuleDeclaration,
   buildFolder: string,
   provenance: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
-  pictures: Readonly<Record<string, PagePictures>> = {},
+  socialImages: Readonly<Record<string, SocialImageFiles>> = {},
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(buildFolder, 'browser');
   const node = await readAssets(buildFolder, 'node');
@@ -40,7 +40,7 @@ export async function makeReleaseManifest(
     entry: onlyEntry(browser, `${name}, browser build`),
     chunks: browser.chunks,
     messages: browser.messages,
-    pictures,
+    socialImages,
     node: {
       entry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
       chunks: node.chunks,

@@ -59,7 +59,7 @@ export async function makeThirdPartyManifest(
     entry: { js: [entry], css: [] },
     chunks: chunksOf((expose) => exposeFilesOf(expose, browserFiles, mfManifest)),
     messages: {},
-    pictures: {},
+    socialImages: {},
     node: { entry, chunks: chunksOf(() => nodeChunk), messages: {} },
     packageSizes: Object.fromEntries(
       scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),

@@ -5,7 +5,7 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../config/languages.ts';
 import { isPagePath } from '../config/page-path.ts';
-import { ROOT, site } from '../config/site.ts';
+import { CHECKOUT, site } from '../config/site.ts';
 import { importDefault } from './import-default.ts';
 
 /** Optional file of a module. Its default export returns the errors of the module's content. */
@@ -18,7 +18,7 @@ const CONTENT_ERRORS = 'content-errors.ts';
 export async function moduleErrors(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
-  root = ROOT,
+  root = CHECKOUT,
 ): Promise<string[]> {
   return [
     ...((await site.messageErrors?.(module, root)) ?? []),

@@ -81,12 +81,12 @@ async function releaseModule(
     build(folder, name),
   ]);
   if (errors.length > 0) throw new RefusedError(errors.join('\n'));
-  const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
+  const socialImages = (await site.addFiles?.(declaration, folder)) ?? {};
   if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
   const provenance = { version, commit: commitOf(folder), builtBy: logDetails.by };
   await storeRelease(
-    await makeReleaseManifest(declaration, dist, provenance, pictures),
+    await makeReleaseManifest(declaration, dist, provenance, socialImages),
     dist,
     logDetails,
     key,

@@ -39,7 +39,7 @@ describe('startApi', () => {
       (_pid: number, origin: string) => fetch(`${origin}/end`).catch(() => {}),
       'with code 7',
     ],
-  ])('restarts it at the same address when it %s, and prints a message', async (_how, end, words) => {
+  ])('restarts it on the same port when it %s, and prints a message', async (_how, end, words) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, entry, 1);
     for (let round = 0; round < 2; round++) {

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT, site } from '../config/site.ts';
+import { CHECKOUT, site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { trustedProxies } from './settings.ts';
 
-export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.entry);
+export const API_ENTRY: string | undefined = site.api && join(CHECKOUT, site.api.entry);
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
 /**
- * Starts the API as a child process. If it exits unexpectedly, it is restarted at the same address.
+ * Starts the API as a child process. If it exits unexpectedly, it is restarted on the same port.
  * @param delay milliseconds before a restart
  * @throws RefusedError if it exits before it listens; it prints the reason itself
  */
@@ -20,7 +20,7 @@ export async function startApi(
   entry = API_ENTRY ?? '',
   delay = 1000,
 ): Promise<ApiProcess> {
-  // Only the site server on this machine sends requests, with the visitors' addresses.
+  // Only the site server on this machine sends requests, with the visitors' IP addresses.
   const serverSettings = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
   const start = (at: number) =>
     fork(entry, { env: { ...process.env, ...serverSettings, ...settings, PORT: String(at) } });

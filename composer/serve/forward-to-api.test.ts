@@ -48,7 +48,7 @@ const BEHIND_TLS = {
 };
 const THROUGH_TLS = ['198.51.100.7', 'atverta.example', 'https'];
 
-describe('the address of the visitor is forwarded', () => {
+describe('the IP address of the visitor is forwarded', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s sends it', async (proxy) => {
     await ask(proxy, BEHIND_TLS);
     expect(forwarded()).toEqual(THROUGH_TLS);

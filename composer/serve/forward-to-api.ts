@@ -26,7 +26,7 @@ export const forwardToApi = fastifyPlugin(
         // Node has already sent `100 Continue`, so the API must not see the header.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
-          // The visitor's address from the nearest trusted proxy, for rate limits.
+          // The visitor's IP address from the nearest trusted proxy, for rate limits.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,

@@ -3,7 +3,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
-import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { previewFolder, siteFolder } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
 import { formatTime } from '../history/format-time.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -27,14 +27,14 @@ export async function previewCommand(
 ): Promise<void> {
   const domain = values.domain ?? site.hosting?.previewDomain ?? 'preview.localhost';
   if (values.list) {
-    for (const { name, composedAt, by, note } of await readPreviews(siteRoot()))
+    for (const { name, composedAt, by, note } of await readPreviews(siteFolder()))
       console.log(`${name}  ${formatTime(composedAt)}  ${by}  ${note}`);
   } else if (values.remove !== undefined) await remove(values.remove);
   else if (values.serve) await serve(domain);
   else {
     const name = requestedName ?? nameOfBranch();
     await composePreview(name, values);
-    // The forge shows this address beside the change.
+    // The forge shows this URL beside the change.
     const outputs = process.env['GITHUB_OUTPUT'];
     if (outputs) await appendFile(outputs, `url=https://${name}.${domain}/\n`);
     console.log(
@@ -44,8 +44,8 @@ export async function previewCommand(
 }
 
 async function remove(name: string): Promise<void> {
-  const root = previewRoot(name);
-  const previews = await readPreviews(siteRoot());
+  const root = previewFolder(name);
+  const previews = await readPreviews(siteFolder());
   if (!previews.some((preview) => preview.name === name))
     throw new RefusedError(
       `there is no preview ${name}; existing previews: ${previews.map((each) => each.name).join(', ') || 'none'}`,
@@ -57,7 +57,7 @@ async function remove(name: string): Promise<void> {
 async function serve(domain: string): Promise<void> {
   const listenAt = await readListenAddress();
   const server = createPreviewServer({
-    root: siteRoot(),
+    root: siteFolder(),
     domain,
     startApi: (folder) => startApi(isolatedApiSettings(folder)),
     compose: composeInOwnProcess,

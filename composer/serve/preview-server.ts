@@ -16,7 +16,7 @@ type PreviewServerOptions = {
   /** Parent domain of the previews' hosts: `preview.localhost`. */
   readonly domain: string;
   /** Starts an API for a preview, on its first request. The API sends no notifications. */
-  readonly startApi: (previewRoot: string) => Promise<ApiProcess>;
+  readonly startApi: (previewFolder: string) => Promise<ApiProcess>;
   readonly compose: (args: readonly string[]) => Promise<string>;
 };
 
@@ -71,7 +71,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', headers } = request;
     const { hostname, port } = new URL(`http://${headers.host}`);
-    const addressOf = (preview: string) => `http://${preview}.${domain}${port && `:${port}`}`;
+    const urlOf = (preview: string) => `http://${preview}.${domain}${port && `:${port}`}`;
     const previews = await readPreviews(root);
     const composedAt = (name: string) => previews.find((preview) => preview.name === name)?.composedAt;
     await closeRemoved(previews);
@@ -83,9 +83,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     const name = hostname.endsWith(`.${domain}`) ? hostname.slice(0, -domain.length - 1) : undefined;
     const composedSince = name && composedAt(name);
     if (name === undefined || composedSince === undefined) {
-      response
-        .writeHead(name === undefined ? 200 : 404, HTML)
-        .end(renderPreviewList(previews, addressOf, name));
+      response.writeHead(name === undefined ? 200 : 404, HTML).end(renderPreviewList(previews, urlOf, name));
       return;
     }
     const [query, module = '', release = ''] = USE_PARAMETER.exec(url) ?? [];
@@ -109,7 +107,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
       .replace(query, '')
       .replace(/\?$|^([^?]*)&/, '$1?')
       .replace(/\?$/, '');
-    response.writeHead(302, { Location: addressOf(derivedPreview) + path, ...NOT_STORED }).end();
+    response.writeHead(302, { Location: urlOf(derivedPreview) + path, ...NOT_STORED }).end();
   }
 
   return createServer((request, response) => {
@@ -145,18 +143,18 @@ export async function readPreviews(root: string): Promise<CompositionState[]> {
  */
 function renderPreviewList(
   previews: readonly CompositionState[],
-  addressOf: (name: string) => string,
+  urlOf: (name: string) => string,
   missingName?: string,
 ): string {
   const rows = previews.map(({ name, selection, by, note, composedAt }) => {
     const releases = Object.entries(selection).map(([module, release]) => `${module}@${shortName(release)}`);
-    return `<tr><td><a href="${escapeHtml(addressOf(name))}/">${escapeHtml(name)}</a><td>${escapeHtml(by)}<td>${escapeHtml(note)}<td><time datetime="${escapeHtml(composedAt)}">${escapeHtml(formatTime(composedAt))}</time><td><small>${escapeHtml(releases.join(' '))}</small></tr>`;
+    return `<tr><td><a href="${escapeHtml(urlOf(name))}/">${escapeHtml(name)}</a><td>${escapeHtml(by)}<td>${escapeHtml(note)}<td><time datetime="${escapeHtml(composedAt)}">${escapeHtml(formatTime(composedAt))}</time><td><small>${escapeHtml(releases.join(' '))}</small></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Previews</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:75rem}table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #ddd}small{color:#555}</style>
 <h1>Previews</h1>${missingName === undefined ? '' : `<p>There is no preview “${escapeHtml(missingName)}”.</p>`}
 ${rows.length > 0 ? `<table><tr><th>Preview<th>By<th>Why<th>Composed (UTC)<th>Releases</tr>${rows.join('')}</table>` : '<p>There is none yet: <code>npm run site -- preview autumn --use mf-news@newest</code></p>'}
-<p><small>Add <code>?use=mf-news@&lt;release&gt;</code> to an address to see any release of the store in it. What is sent with its forms is announced to nobody.</small></p></html>\n`;
+<p><small>Add <code>?use=mf-news@&lt;release&gt;</code> to a URL to see any release of the store in it. What is sent with its forms is announced to nobody.</small></p></html>\n`;
 }
 
 const escapeHtml = (text: string): string =>

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '../store/testing/create-temporary-folder.
 /** Runs `npm run site -- serve` for a folder of compositions. */
 async function serve(root: string): Promise<Outcome> {
   const command = join(import.meta.dirname, '../cli/site.mjs');
-  const env = { SITE_ROOT: root, PORT: '0', DATA_DIR: join(root, 'data'), SMTP_URL: 'files' };
+  const env = { SITE_FOLDER: root, PORT: '0', DATA_DIR: join(root, 'data'), SMTP_URL: 'files' };
   return runProcess(process.execPath, [command, 'serve'], { env: { ...process.env, ...env } });
 }
 

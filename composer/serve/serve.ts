@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { previewFolder, siteFolder } from '../compositions/settings.ts';
 import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosting/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -10,7 +10,7 @@ import { createSiteServer } from './site-server.ts';
 
 /** `npm run site -- serve`: serves the live site or a preview, with its API. */
 export async function serveCommand({ preview }: { readonly preview?: string }): Promise<void> {
-  const root = preview === undefined ? siteRoot() : previewRoot(preview);
+  const root = preview === undefined ? siteFolder() : previewFolder(preview);
   const settings = preview === undefined ? {} : isolatedApiSettings(root);
   console.log(`Open at ${await serve(await readListenAddress(), join(root, 'current'), settings)}`);
 }
@@ -18,7 +18,7 @@ export async function serveCommand({ preview }: { readonly preview?: string }): 
 /**
  * Serves a composed site, with its API if it has one, until the process is stopped.
  * @param folder `<site>/current`
- * @returns the address
+ * @returns the origin
  * @throws if it cannot be served; then nothing keeps running
  */
 export async function serve(
@@ -50,8 +50,8 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server.listen(listenAt).catch(stopApi);
-  return address.replace('127.0.0.1', 'localhost');
+  const origin = await server.listen(listenAt).catch(stopApi);
+  return origin.replace('127.0.0.1', 'localhost');
 }
 
 async function refuseMissingComposition(file: string): Promise<void> {

@@ -13,7 +13,7 @@ it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
     onTestFinished(() => void otherServer.close());
     const { port } = otherServer.address() as AddressInfo;
     const folder = await createTemporaryFolder();
-    const folders = { DEV_FOLDER: folder, SITE_ROOT: folder, RELEASE_STORE: folder };
+    const folders = { DEV_FOLDER: folder, SITE_FOLDER: folder, RELEASE_STORE: folder };
     const env = { ...process.env, ...folders, PORT: String(port) };
     const program = join(import.meta.dirname, '../cli/site.mjs');
     expect(await runProcess(process.execPath, [program, ...command], { env })).toEqual({

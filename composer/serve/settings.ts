@@ -24,7 +24,7 @@ export async function readListenAddress(): Promise<ListenAddress> {
 }
 
 /**
- * Returns the proxies that are trusted for visitors' addresses: this machine, and those of `TRUST_PROXY`, as
+ * Returns the proxies that are trusted for visitors' IP addresses: this machine, and those of `TRUST_PROXY`, as
  * in the API.
  */
 export const trustedProxies = (proxySetting = process.env['TRUST_PROXY'] ?? ''): string[] => [

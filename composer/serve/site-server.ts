@@ -22,7 +22,7 @@ import { redirectsOf } from '../hosting/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
-/** An address at which nothing listens. */
+/** A URL at which nothing listens. */
 const NO_API = 'http://127.0.0.1:9';
 
 type SiteServerOptions = { readonly folder: string; readonly apiOrigin?: string | undefined };
@@ -105,7 +105,7 @@ function isDecodable(path: string): boolean {
 
 /** Finds the file of a path as static hosts do: the file itself, with `.html`, or the folder's `index.html`. */
 async function findFile(folder: string, path: string): Promise<string | undefined> {
-  // `/nl/about.html` is the file of a page, not its address.
+  // `/nl/about.html` is the file of a page, not its URL.
   const candidates = path.endsWith('/')
     ? [`${path}index.html`]
     : path.endsWith('.html')
@@ -118,7 +118,7 @@ async function findFile(folder: string, path: string): Promise<string | undefine
   return undefined;
 }
 
-/** Returns the page for an address with extra slashes, with `.html`, or without a language. */
+/** Returns the page for a URL with extra slashes, with `.html`, or without a language. */
 async function redirectTarget(
   folder: string,
   requestedPath: string,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
-import { siteRoot } from '../compositions/settings.ts';
-import { startPageAddresses } from '../config/languages.ts';
-import { ROOT } from '../config/site.ts';
+import { siteFolder } from '../compositions/settings.ts';
+import { startPageUrls } from '../config/languages.ts';
+import { CHECKOUT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { rolledBackReleases } from '../history/rollback-stack.ts';
 import { runProcess } from '../process/run-process.ts';
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   await Promise.all(
     modulesToBuild.map((module) =>
       runStep(`release ${module}`, () =>
-        releaseIfChanged(module, store, channel, () => releaseModule(module), ROOT),
+        releaseIfChanged(module, store, channel, () => releaseModule(module), CHECKOUT),
       ),
     ),
   );
@@ -34,13 +34,13 @@ export async function start(): Promise<void> {
   for (const release of await keptReleases(store, channel)) composeArgs.push('--use', release);
   await runStep('compose', () => composeInOwnProcess(composeArgs));
   const mailSettings = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
-  const address = await runStep('serve', () => serve(listenAt, join(siteRoot(), 'current'), mailSettings));
-  console.log(`\nOpen at ${startPageAddresses(address)}\n`);
+  const origin = await runStep('serve', () => serve(listenAt, join(siteFolder(), 'current'), mailSettings));
+  console.log(`\nOpen at ${startPageUrls(origin)}\n`);
 }
 
 /** Returns the live releases of modules whose newest release was rolled back: a restart does not undo that. */
 async function keptReleases(store: ReleaseStore, channel: string): Promise<string[]> {
-  const log = await readDeployLog(siteRoot());
+  const log = await readDeployLog(siteFolder());
   const liveSelection = log.at(-1)?.selection ?? {};
   const kept: string[] = [];
   for (const [module, release] of Object.entries(rolledBackReleases(log))) {
@@ -58,7 +58,7 @@ async function keptReleases(store: ReleaseStore, channel: string): Promise<strin
 async function releaseModule(module: string): Promise<string> {
   const siteProgram = join(import.meta.dirname, '../cli/site.mjs');
   const { code, stdout, stderr } = await runProcess(process.execPath, [siteProgram, 'release'], {
-    cwd: join(ROOT, module),
+    cwd: join(CHECKOUT, module),
   });
   if (code !== 0) throw new Error(`${module} cannot be released:\n${stdout}${stderr}`);
   return stdout.trim();

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 export const WORDS_PATH = '/words/';
 
 /** Returns the folder of the editor, beside the compositions of a site, so that no host serves it. */
-export const wordsFolder = (siteRoot: string): string => join(siteRoot, 'words');
+export const wordsFolder = (siteFolder: string): string => join(siteFolder, 'words');
 
 /** The editor’s page may connect to the forge alone, so no font, icon or report comes from a third party. */
 const POLICY = Object.entries({

@@ -7,7 +7,11 @@ import { createTemporaryFolder } from './testing/create-temporary-folder.ts';
 
 test('a site with keys accepts only releases that one of them signed', async () => {
   // Relative to the site's root, in whichever folder npm runs a command.
-  const site = await smallSite({ RELEASE_KEYS: './keys', RELEASE_STORE: './releases', SITE_ROOT: './site' });
+  const site = await smallSite({
+    RELEASE_KEYS: './keys',
+    RELEASE_STORE: './releases',
+    SITE_FOLDER: './site',
+  });
   const keys = join(site.store, '../keys');
   const signing = async (name: string) =>
     smallSite({ RELEASE_STORE: site.store, RELEASE_SIGNING_KEY: join(keys, `${name}.key`) });

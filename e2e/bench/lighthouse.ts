@@ -14,7 +14,7 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser, launchOptions } from '../browser/find-browser.ts';
-import { type Address, addresses } from '../fixtures/pages.ts';
+import { type PageRoute, pageRoutes } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
@@ -42,7 +42,7 @@ type Result = {
   readonly cls: number;
 };
 type Row = {
-  readonly address: Address;
+  readonly route: PageRoute;
   readonly medianResult: Result;
   /** Medians over the slow line. */
   readonly times: LoadTimes;
@@ -58,7 +58,7 @@ export async function benchLighthouse(
   ids: readonly string[],
   { runs }: { readonly runs: number },
 ): Promise<void> {
-  refuseUnknownNames(ids, addresses.map(pageId));
+  refuseUnknownNames(ids, pageRoutes.map(pageId));
   const sandbox = await createBenchSandbox();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
@@ -74,19 +74,19 @@ export async function benchLighthouse(
       await slowLine(staticServer.origin, PHONE_NETWORK),
     ];
     const rows: Row[] = [];
-    for (const address of addressesOf(ids)) {
+    for (const route of routesOf(ids)) {
       const [ours, theirs]: [Result[], Result[]] = [[], []];
       const [loads, staticLoads]: [LoadTimes[], LoadTimes[]] = [[], []];
       for (let run = 0; run < runs; run++) {
-        ours.push(await runLighthouse(siteServer.origin + address.path, chrome.port));
-        theirs.push(await runLighthouse(staticServer.origin + address.path, chrome.port));
+        ours.push(await runLighthouse(siteServer.origin + route.path, chrome.port));
+        theirs.push(await runLighthouse(staticServer.origin + route.path, chrome.port));
         for (let load = 0; load < LOADS_PER_RUN; load++) {
-          loads.push(await loadSlowly(browser, siteLine.origin + address.path));
-          staticLoads.push(await loadSlowly(browser, staticLine.origin + address.path));
+          loads.push(await loadSlowly(browser, siteLine.origin + route.path));
+          staticLoads.push(await loadSlowly(browser, staticLine.origin + route.path));
         }
       }
       rows.push({
-        address,
+        route,
         medianResult: medianResultOf(ours),
         times: medianTimesOf(loads),
         staticResult: medianResultOf(theirs),
@@ -94,8 +94,8 @@ export async function benchLighthouse(
         incomplete: await incompleteFirstScreens(
           browser,
           siteServer.origin,
-          address.path,
-          join(sandbox.site, 'current', `${filePathOf(address.path)}.br`),
+          route.path,
+          join(sandbox.site, 'current', `${filePathOf(route.path)}.br`),
           TARGETS.firstScreenBytes,
         ),
       });
@@ -115,8 +115,8 @@ export async function benchLighthouse(
   }
 }
 
-const cells = ({ address, medianResult, times, staticResult, staticTimes }: Row): string[] => [
-  address.path,
+const cells = ({ route, medianResult, times, staticResult, staticTimes }: Row): string[] => [
+  route.path,
   Object.values(medianResult.scores).join(' '),
   medianResult.cls.toFixed(3),
   times.lcp.toFixed(0),
@@ -129,8 +129,8 @@ const cells = ({ address, medianResult, times, staticResult, staticTimes }: Row)
   staticResult.tbt.toFixed(0),
 ];
 
-function missedTargets({ address, medianResult, times, staticTimes, incomplete }: Row): string[] {
-  const { path, indexed } = address;
+function missedTargets({ route, medianResult, times, staticTimes, incomplete }: Row): string[] {
+  const { path, indexed } = route;
   // Lighthouse lowers the SEO score of a page that search engines must not index.
   const requiredScores = Object.entries(medianResult.scores).filter(
     ([category]) => indexed || category !== 'seo',
@@ -149,11 +149,11 @@ function missedTargets({ address, medianResult, times, staticTimes, incomplete }
   ];
 }
 
-const pageId = ({ id }: Address) => id;
+const pageId = ({ id }: PageRoute) => id;
 
-const addressesOf = (ids: readonly string[]): readonly Address[] =>
+const routesOf = (ids: readonly string[]): readonly PageRoute[] =>
   selectNamed(
-    addresses.filter(({ path, canonical, language }) => path === canonical[language]),
+    pageRoutes.filter(({ path, canonical, language }) => path === canonical[language]),
     pageId,
     ids,
   );

@@ -41,7 +41,7 @@ test('a module is checked, tested and released in a repository of its own, and c
     RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
     RELEASE_CACHE: await createTemporaryFolder(),
-    SITE_ROOT: await createTemporaryFolder(),
+    SITE_FOLDER: await createTemporaryFolder(),
   };
   const packedFolder = await createTemporaryFolder();
   await writeFiles(await filesShownIn(...GUIDE), packedFolder);

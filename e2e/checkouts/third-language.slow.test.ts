@@ -27,7 +27,7 @@ test('a third language takes rows, paths and messages, and appears on the site, 
     await createTemporaryFolder(),
     await createTemporaryFolder(),
   ];
-  const settings = { RELEASE_STORE: store, SITE_ROOT: site };
+  const settings = { RELEASE_STORE: store, SITE_FOLDER: site };
   // The marker makes titles too long, so errors are allowed. A development site skips the budgets.
   for (const module of MODULES)
     await run(['npm', 'run', 'release', '-w', module, '--', '--allow-errors'], settings);

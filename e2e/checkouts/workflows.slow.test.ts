@@ -21,7 +21,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   const keys = join(folder, 'keys');
   await clone.run(['npm', 'run', 'site', '--', 'release-key', keys, 'any.pipeline']);
   const vars = {
-    SITE_ROOT: join(folder, 'site'),
+    SITE_FOLDER: join(folder, 'site'),
     RELEASE_STORE: join(folder, 'releases'),
     RELEASE_KEYS: keys,
   };
@@ -71,15 +71,15 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   const draft = await push(MODULE, 'autumn');
   expect(await runJob(clone, ['module', 'live'], draft), 'a branch goes nowhere').toBeUndefined();
   await runJob(clone, ['module', 'preview'], draft);
-  expect(await shownPage(join(vars.SITE_ROOT, 'previews/autumn'))).toContain('A draft of autumn');
-  expect(await shownPage(vars.SITE_ROOT)).not.toContain('A draft of autumn');
+  expect(await shownPage(join(vars.SITE_FOLDER, 'previews/autumn'))).toContain('A draft of autumn');
+  expect(await shownPage(vars.SITE_FOLDER)).not.toContain('A draft of autumn');
 
   await write('What was approved');
   const approved = await push(MODULE, 'main');
   await write('What was pushed meanwhile');
   await push(MODULE, 'main');
   await runJob(clone, ['module', 'live'], approved);
-  expect(await shownPage(vars.SITE_ROOT)).toContain('What was approved');
+  expect(await shownPage(vars.SITE_FOLDER)).toContain('What was approved');
 
   const byHand = contexts(MODULE, 'main', {
     github: { event_name: 'workflow_dispatch', ref_name: 'main', actor: 'anna' },
@@ -87,7 +87,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   });
   expect(await runJob(clone, ['module', 'release'], byHand)).toBeUndefined();
   await runJob(clone, ['module', 'rollback'], byHand);
-  expect(await shownPage(vars.SITE_ROOT)).not.toContain('What was');
+  expect(await shownPage(vars.SITE_FOLDER)).not.toContain('What was');
 
   expect((await runJob(clone, ['site', 'nightly'], nightly))?.output).toContain('has its hash');
 
@@ -97,7 +97,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   );
 });
 
-/** Contexts of a workflow's expressions: `{ github: { ref_name: 'main' }, vars: { SITE_ROOT: '…' } }`. */
+/** Contexts of a workflow's expressions: `{ github: { ref_name: 'main' }, vars: { SITE_FOLDER: '…' } }`. */
 type Contexts = Readonly<Record<'github' | 'vars' | 'secrets' | 'inputs' | 'needs', object>>;
 
 type Values = Readonly<Record<string, string>>;
@@ -141,7 +141,7 @@ const CLEARED_SETTINGS = [
   'RELEASE_SIGNING_KEY',
   'RELEASE_CHANNEL',
   'RELEASE_BY',
-  'SITE_ROOT',
+  'SITE_FOLDER',
   'FEDERATION_ORIGINS',
 ];
 

@@ -1,6 +1,6 @@
 /** A browser tab, independent of the driver. */
 export type Tab = {
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page. The function can use only its arguments and the page's globals. */

@@ -25,7 +25,7 @@ async function start(options: Parameters<typeof puppeteer.launch>[0]): Promise<B
 }
 
 const tabOf = (page: Page): Tab => ({
-  open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+  open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.goBack({ waitUntil: [] as never }).catch(() => null)),
   // A page that is being left cannot answer, so the next page is asked.

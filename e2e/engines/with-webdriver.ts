@@ -48,7 +48,7 @@ async function start(): Promise<Browser> {
 }
 
 const tabOf = (driver: WebDriver): Tab => ({
-  open: (address) => driver.get(address),
+  open: (url) => driver.get(url),
   reload: () => driver.navigate().refresh(),
   back: () => driver.navigate().back(),
   evaluate: (run, ...args) =>

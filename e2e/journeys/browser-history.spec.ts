@@ -11,10 +11,10 @@ type Step = (tab: Page) => Promise<unknown>;
 /** The expected scroll position: in px, or the element of a fragment. */
 type ExpectedScroll = number | `#${string}`;
 
-const enterAddress =
-  (address: string): Step =>
+const enterUrl =
+  (url: string): Step =>
   (tab) =>
-    tab.goto(address);
+    tab.goto(url);
 const follow =
   (href: string): Step =>
   (tab) =>
@@ -43,13 +43,13 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
   const services = `${home}#services`;
   return {
     'a fragment, from a page that was not scrolled': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [follow(services), '#services'],
       [back, 0],
       [forward, '#services'],
     ],
     'a fragment, from a page that was scrolled, and scrolled on': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [scroll(700), 700],
       [follow(services), '#services'],
       [scroll(900), 900],
@@ -57,7 +57,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 900],
     ],
     'two fragments': [
-      [enterAddress(policy), 0],
+      [enterUrl(policy), 0],
       [follow(`${policy}#security`), '#security'],
       [follow(`${policy}#data`), '#data'],
       [back, '#security'],
@@ -66,17 +66,17 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, '#data'],
     ],
     'the same fragment twice': [
-      [enterAddress(policy), 0],
+      [enterUrl(policy), 0],
       [follow(`${policy}#data`), '#data'],
       [scroll(900), 900],
       [follow(`${policy}#data`), '#data'],
       [back, 0],
     ],
     'fragments that are typed': [
-      [enterAddress(policy), 0],
+      [enterUrl(policy), 0],
       [scroll(300), 300],
-      [enterAddress(`${policy}#security`), '#security'],
-      [enterAddress(`${policy}#nothing`), '#security'],
+      [enterUrl(`${policy}#security`), '#security'],
+      [enterUrl(`${policy}#nothing`), '#security'],
       [scroll(200), 200],
       [back, '#security'],
       [back, 300],
@@ -84,7 +84,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 200],
     ],
     'another page, from one that was not scrolled and one that was': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [follow(about), 0],
       [scroll(700), 700],
       [follow(policy), 0],
@@ -95,31 +95,31 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 500],
     ],
     'a fragment of another page': [
-      [enterAddress(about), 0],
+      [enterUrl(about), 0],
       [scroll(600), 600],
       [follow(services), '#services'],
       [back, 600],
       [forward, '#services'],
     ],
     'a page that is typed twice': [
-      [enterAddress(about), 0],
+      [enterUrl(about), 0],
       [scroll(1500), 1500],
       [follow(home), 0],
-      [enterAddress(about), 0],
+      [enterUrl(about), 0],
       [follow(home), 0],
       [back, 0],
       [back, 0],
       [back, 1500],
     ],
-    'the address of the page that is shown, typed': [
-      [enterAddress(home), 0],
+    'the URL of the page that is shown, typed': [
+      [enterUrl(home), 0],
       [scroll(800), 800],
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [follow(about), 0],
       [back, 0],
     ],
     reloads: [
-      [enterAddress(about), 0],
+      [enterUrl(about), 0],
       [scroll(300), 300],
       [follow(home), 0],
       [scroll(800), 800],
@@ -129,7 +129,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 800],
     ],
     'a reload after a fragment': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [follow(services), '#services'],
       [reload, '#services'],
       [scroll(400), 400],
@@ -138,7 +138,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 400],
     ],
     'another language': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [scroll(300), 300],
       [follow(about), 0],
       [scroll(500), 500],
@@ -150,7 +150,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 200],
     ],
     'two entries at once, from another document': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [scroll(300), 300],
       [follow(about), 0],
       [scroll(500), 500],
@@ -159,7 +159,7 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [forward, 500],
     ],
     'a link to the page that is shown': [
-      [enterAddress(home), 0],
+      [enterUrl(home), 0],
       [follow(about), 0],
       [scroll(700), 700],
       [follow(about), 0],

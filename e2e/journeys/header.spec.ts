@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION, REDUCED_MOTION } from '../fixtures/motion.ts';
-import { addresses, pathOf } from '../fixtures/pages.ts';
+import { pageRoutes, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 import { inTurns } from '../fixtures/thorough.ts';
 
@@ -143,7 +143,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
   /** From 1088 px on, the bar shows the menu. In narrower windows a button opens it. */
   const WIDTHS = { bar: [1088, 1280, 1311, 1312, 1440, 1920], button: [320, 390, 768, 1024] };
   const pages = [
-    ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
+    ...pageRoutes.filter(({ path, language, canonical }) => path === canonical[language]),
     { path: '/en/404', language: 'en' },
     { path: '/lt/404', language: 'lt' },
   ] as const;
@@ -200,7 +200,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
     }, text);
 });
 
-test('the switcher keeps the query and the fragment of the address', async ({ page }) => {
+test('the switcher keeps the query and the fragment of the URL', async ({ page }) => {
   await page.goto('/en/?from=letter#services');
   await waitForHydration(page);
   await page.locator(`${header} summary:visible`).last().click();

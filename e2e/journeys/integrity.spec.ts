@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
 import { expect, test } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { addresses, pathOf } from '../fixtures/pages.ts';
+import { pageRoutes, pathOf } from '../fixtures/pages.ts';
 import { IN_ONE_TAB } from '../fixtures/test.ts';
 
 // `failures.spec.ts` tests that no modified file of the site runs.
@@ -16,24 +16,24 @@ test.describe('the policy of a page', () => {
 
   test('allows only files of the modules as scripts', async ({ page }) => {
     const src = await pathOfFile('contact', 'container', 'en');
-    const acceptedAddress = (url: string) =>
-      page.evaluate((address) => {
+    const loadedUrl = (url: string) =>
+      page.evaluate((url) => {
         const script = document.createElement('script');
         try {
-          script.src = address;
+          script.src = url;
           return script.src;
         } catch (refusal) {
           return String(refusal);
         }
       }, url);
-    expect(await acceptedAddress(src)).toContain(src);
+    expect(await loadedUrl(src)).toContain(src);
     for (const url of [
       'https://evil.example/_modules/mf-forms/a.js',
       'data:text/javascript,0',
       '/api/submissions',
       '/_modules/mf-forms/../../api/a.js',
     ])
-      expect.soft(await acceptedAddress(url), url).toMatch(/TypeError/);
+      expect.soft(await loadedUrl(url), url).toMatch(/TypeError/);
   });
 
   const WAYS = {
@@ -56,7 +56,7 @@ test.describe('the policy of a page', () => {
   test('refuses a script without its hash, by markup', async ({ page }) => {
     const [path, url] = [pathOf('about', 'en'), await pathOfFile('case-studies', 'container', 'en')];
     await page.route(
-      (address) => address.pathname === path,
+      (url) => url.pathname === path,
       async (route) => {
         const response = await route.fetch();
         const script = `<script src="${url}" crossorigin="anonymous"></script>`;
@@ -113,7 +113,7 @@ test.describe('the policy of a page', () => {
 test('every script, style and preload has a hash, and no page allows an unsafe source', async ({
   request,
 }) => {
-  for (const { path } of addresses) {
+  for (const { path } of pageRoutes) {
     const html = await (await request.get(path)).text();
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(policy, path).toContain("default-src 'none'");

@@ -120,7 +120,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
         await expect(workbench.locator('h1')).toBeVisible();
 
-        // Back and Forward change the page in the frame, not only the address.
+        // Back and Forward change the page in the frame, not only the URL.
         await page.goto(`${origin()}/?show=contact&draft=restored`);
         await expect(workbench.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
         await choice('show').focus();
@@ -144,7 +144,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(page).toHaveURL(/show=contact&.*draft=none/);
         await expect(workbench.locator('[name="name"]')).toHaveValue('');
 
-        // Unknown values in the address are reported.
+        // Unknown values in the URL are reported.
         await page.goto(`${origin()}/?show=contakt&scenario=slo&langauge=lt#form`);
         await expect(page.getByRole('alert')).toContainText(/show=contakt is unknown.*contact, /);
         await expect(page.getByRole('alert')).toContainText(/scenario=slo is unknown.*success, slow/);

@@ -5,7 +5,7 @@ import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { weighPages } from '../fixtures/page-weight.ts';
-import { type Address, addresses, pathOf } from '../fixtures/pages.ts';
+import { type PageRoute, pageRoutes, pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 import { deployedUrl } from '../target/target.ts';
 
@@ -43,7 +43,7 @@ async function factsAsServed(request: APIRequestContext, path: string) {
 }
 
 /** Returns the expected facts of a page. On an alias, the switcher leads to the same alias. */
-const expectedFacts = ({ language, paths, canonical, indexed }: Address) => ({
+const expectedFacts = ({ language, paths, canonical, indexed }: PageRoute) => ({
   language,
   title: expect.stringMatching(/\S/),
   description: expect.stringMatching(/\S.{40,}/),
@@ -59,52 +59,52 @@ const expectedFacts = ({ language, paths, canonical, indexed }: Address) => ({
 });
 
 /** Aliases show the same pages, so only one of them is opened. */
-const isAlias = ({ path, language, canonical }: Address) => path !== canonical[language];
-const [alias] = addresses.filter(isAlias);
-for (const firstAddress of addresses.filter(
-  (address) => address.language === LANGUAGES[0] && (!isAlias(address) || address === alias),
+const isAlias = ({ path, language, canonical }: PageRoute) => path !== canonical[language];
+const [alias] = pageRoutes.filter(isAlias);
+for (const firstRoute of pageRoutes.filter(
+  (route) => route.language === LANGUAGES[0] && (!isAlias(route) || route === alias),
 )) {
-  const { paths } = firstAddress;
-  const family = addresses.filter((address) => address.paths[firstAddress.language] === firstAddress.path);
+  const { paths } = firstRoute;
+  const family = pageRoutes.filter((route) => route.paths[firstRoute.language] === firstRoute.path);
   test(`${family.map(({ path }) => path).join(' and ')} are complete, keep their budgets, and link to each other`, async ({
     page,
   }) => {
     const weight = deployedUrl === undefined ? await weighPages(page) : undefined;
-    const response = await page.goto(firstAddress.path);
+    const response = await page.goto(firstRoute.path);
     expect(response?.status()).toBe(200);
-    for (const [index, address] of family.entries()) {
-      await test.step(`${address.path} is complete in its language`, () => expectComplete(page, address));
-      await test.step(`${address.path} keeps its budgets`, async () => weight?.expectInBudget(address.path));
-      const { language: next } = family[index + 1] ?? firstAddress;
-      await test.step(`the switcher on ${address.path} leads to ${paths[next]} by a hard navigation`, () =>
-        switchLanguage(page, address, next));
+    for (const [index, route] of family.entries()) {
+      await test.step(`${route.path} is complete in its language`, () => expectComplete(page, route));
+      await test.step(`${route.path} keeps its budgets`, async () => weight?.expectInBudget(route.path));
+      const { language: next } = family[index + 1] ?? firstRoute;
+      await test.step(`the switcher on ${route.path} leads to ${paths[next]} by a hard navigation`, () =>
+        switchLanguage(page, route, next));
     }
   });
 }
 
 test('every page has its metadata and headings before any script runs', async ({ request }) => {
-  for (const address of addresses)
-    soft(await factsAsServed(request, address.path), address.path).toMatchObject(expectedFacts(address));
+  for (const route of pageRoutes)
+    soft(await factsAsServed(request, route.path), route.path).toMatchObject(expectedFacts(route));
 });
 
-async function expectComplete(page: Page, address: Address): Promise<void> {
-  const { id, path, language } = address;
+async function expectComplete(page: Page, route: PageRoute): Promise<void> {
+  const { id, path, language } = route;
   await waitForHydration(page);
   const shownFacts = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
-  soft(shownFacts, path).toMatchObject(expectedFacts(address));
+  soft(shownFacts, path).toMatchObject(expectedFacts(route));
   // Scripts add texts to forms, such as the drop zone, but no headings.
   const servedFacts = await factsAsServed(page.request, path);
   soft(shownFacts.headings, path).toEqual(servedFacts.headings);
   soft(shownFacts.texts, path).toBeGreaterThanOrEqual(servedFacts.texts);
 
   // The tree is compared as text, since `toMatchAriaSnapshot` ignores additional elements.
-  if (!isAlias(address) && deployedUrl === undefined)
+  if (!isAlias(route) && deployedUrl === undefined)
     soft(await page.getByRole('main').ariaSnapshot(), path).toMatchSnapshot(`${id}-${language}.yml`);
 }
 
 async function switchLanguage(
   page: Page,
-  { path, language, paths }: Address,
+  { path, language, paths }: PageRoute,
   otherLanguage: Language,
 ): Promise<void> {
   const header = page.locator('#app > header');
@@ -205,7 +205,7 @@ test('scripts wait until the loaded page has been painted', async ({ page, openP
 
 test('every link within the site leads to a page', async ({ request }) => {
   const links = new Set<string>();
-  for (const { path } of addresses) {
+  for (const { path } of pageRoutes) {
     const html = await (await request.get(path)).text();
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g))
       links.add(href.replaceAll('&amp;', '&'));

@@ -8,12 +8,12 @@ import { expect } from '../fixtures/test.ts';
 const toggle = (page: Page) => page.getByRole('button', { name: /^QA: / });
 const panelChoice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await waitUntilReady(page);
 }
 
-test('an address describes the whole state and restores it in another browser', async ({
+test('a URL describes the whole state and restores it in another browser', async ({
   page,
   browser,
   baseURL,
@@ -46,7 +46,7 @@ test('an address describes the whole state and restores it in another browser', 
   await otherContext.close();
 });
 
-test('an address with a misspelt parameter names it, and takes nothing from the tab', async ({ page }) => {
+test('a URL with a misspelt parameter names it, and takes nothing from the tab', async ({ page }) => {
   await open(page, '/en/contact?scenario=server-error&theme=dark');
   await open(page, '/en/contact?scenrio=conflict&delay=3000');
   await expect(page.getByRole('alert')).toContainText(/scenrio is unknown.*delay is unknown/);
@@ -134,7 +134,7 @@ test('a chosen width opens the site in a frame of that width', async ({ page }) 
   await expect(page).toHaveURL(/\/en\/contact\?.*viewport=390/);
 });
 
-test.describe('each state of a form has an address:', () => {
+test.describe('each state of a form has a URL:', () => {
   const { draft, unsent, submit, success } = FORM_MESSAGES.lt;
 
   test('a restored draft with its files', async ({ page, openMocked }) => {
@@ -193,7 +193,7 @@ test('very long messages leave the menu in sight at 320 pixels', async ({ page, 
   await expect(page.locator('header > details:has(nav) > summary')).toBeInViewport({ ratio: 1 });
 });
 
-test('a menu is open if the address says so', async ({ page, openMocked }) => {
+test('a menu is open if the URL says so', async ({ page, openMocked }) => {
   for (const [menu, width, within] of [
     ['services', 1280, 'header > nav details[open]'],
     ['language', 1280, 'header > details[open]'],

@@ -2,7 +2,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import type { Page } from '@playwright/test';
 import { htmlErrors } from '../fixtures/html-errors.ts';
-import { addresses } from '../fixtures/pages.ts';
+import { pageRoutes } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -12,7 +12,7 @@ type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
 
 test('structured data is valid by schema.org and describes each page', async ({ page }) => {
-  for (const { id, path, language, canonical, schemaType } of addresses) {
+  for (const { id, path, language, canonical, schemaType } of pageRoutes) {
     const head = await sentHead(page, path);
     expect(head.structuredData, path).toHaveLength(1);
     const [graph] = head.structuredData as [{ readonly '@graph': readonly Node[] }];
@@ -44,7 +44,7 @@ test('a case study’s breadcrumbs lead through the list of studies', async ({ p
 
 test('every page has its own text and image for sharing', async ({ page }) => {
   const pictures = new Map<string, string>();
-  for (const { id, path, language, canonical, indexed } of addresses) {
+  for (const { id, path, language, canonical, indexed } of pageRoutes) {
     const { title, h1, meta } = await sentHead(page, path);
     expect(meta, path).toMatchObject({
       'og:title': title.replace(` – ${brand.name}`, ''),
@@ -61,7 +61,7 @@ test('every page has its own text and image for sharing', async ({ page }) => {
     });
     const picture = meta['og:image'] ?? '';
     expect(picture, path).toMatch(
-      new RegExp(`^${BASE}/_modules/[\\w-]+/pictures/${id}\\.${language}\\.[0-9a-f]{12}\\.png$`),
+      new RegExp(`^${BASE}/_modules/[\\w-]+/social-images/${id}\\.${language}\\.[0-9a-f]{12}\\.png$`),
     );
     expect(pictures.get(picture) ?? id + language, path).toBe(id + language);
     pictures.set(picture, id + language);
@@ -76,7 +76,7 @@ test('every page has its own text and image for sharing', async ({ page }) => {
 });
 
 test('every page links icons and the web app manifest, and all of them exist', async ({ page }) => {
-  for (const { path, language } of addresses) {
+  for (const { path, language } of pageRoutes) {
     const { links, meta } = await sentHead(page, path);
     expect(meta['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
     const hrefs = links.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href);
@@ -118,13 +118,13 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const entries = xml.split('<url>').slice(1);
-  const expectedAddresses = addresses.filter(
+  const expectedRoutes = pageRoutes.filter(
     ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
   );
   expect(entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]).sort()).toEqual(
-    expectedAddresses.map(({ path }) => BASE + path).sort(),
+    expectedRoutes.map(({ path }) => BASE + path).sort(),
   );
-  for (const { path, canonical } of expectedAddresses) {
+  for (const { path, canonical } of expectedRoutes) {
     const entry = entries.find((each) => each.includes(`<loc>${BASE}${path}</loc>`));
     expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
     const links = entry?.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g) ?? [];
@@ -135,22 +135,22 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
   }
 });
 
-test('canonical addresses and alternates lead to pages that name themselves and each other', async ({
+test('canonical pageRoutes and alternates lead to pages that name themselves and each other', async ({
   page,
 }) => {
   const heads = new Map<string, SentHead>();
-  for (const { path, canonical, language } of addresses)
+  for (const { path, canonical, language } of pageRoutes)
     if (path === canonical[language]) heads.set(BASE + path, await sentHead(page, path));
-  for (const [address, { links }] of heads) {
+  for (const [route, { links }] of heads) {
     const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
-    expect(hrefs('canonical'), address).toEqual([address]);
+    expect(hrefs('canonical'), route).toEqual([route]);
     for (const { hreflang, href } of links.filter(({ rel }) => rel === 'alternate')) {
       const targetHead = heads.get(href);
       expect(
         targetHead?.links.map((link) => link.href),
-        `${address}: ${hreflang} leads back`,
-      ).toContain(address);
-      if (hreflang !== 'x-default') expect(targetHead?.language, `${address}: ${hreflang}`).toBe(hreflang);
+        `${route}: ${hreflang} leads back`,
+      ).toContain(route);
+      if (hreflang !== 'x-default') expect(targetHead?.language, `${route}: ${hreflang}`).toBe(hreflang);
     }
   }
 });
@@ -158,14 +158,14 @@ test('canonical addresses and alternates lead to pages that name themselves and 
 test('llms.txt lists every indexed page with a sentence about it', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(new RegExp(`^# ${brand.name}\\n\\n> \\S`));
-  for (const { path, canonical, language, indexed } of addresses) {
+  for (const { path, canonical, language, indexed } of pageRoutes) {
     const line = text.split('\n').find((candidate) => candidate.includes(`](${BASE}${path}): `));
     expect(Boolean(line), path).toBe(indexed && path === canonical[language]);
   }
 });
 
 test('every document is valid HTML', async ({ request }) => {
-  const paths = [...addresses.map(({ path }) => path), '/en/no-such-page', '/lt/nera-tokio'];
+  const paths = [...pageRoutes.map(({ path }) => path), '/en/no-such-page', '/lt/nera-tokio'];
   for (const path of paths) {
     expect.soft(await htmlErrors(await (await request.get(path)).text()), path).toEqual([]);
   }

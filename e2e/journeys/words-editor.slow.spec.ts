@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createWordsServer } from '@atverta/composer/serve/words-server.ts';
 import { flattenMessages, isIdKey } from '@atverta/tools/messages/checks/flat-messages.ts';
@@ -12,15 +12,15 @@ import { expect, type Page, test } from '@playwright/test';
 /** Content of the checkout's message files, by path. */
 const FILES = Object.fromEntries(
   globSync('{mf-*/src,shell/src,shared/enquiry,submission-api/src}/**/{en,lt,studies}.json', {
-    cwd: ROOT,
-  }).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+    cwd: CHECKOUT,
+  }).map((file) => [file, readFileSync(join(CHECKOUT, file), 'utf8')]),
 );
 const HOME = 'mf-marketing/src/pages/home';
 const STUDIES = 'mf-case-studies/src/studies';
 const LANGUAGES = ['en', 'lt'];
 
 let config: Awaited<ReturnType<typeof editorConfig>>;
-let address: string;
+let url: string;
 let close = async () => {};
 
 test.describe.configure({ mode: 'default' });
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   );
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   const server = await createWordsServer(folder);
-  address = `${await server.listen({ port: 0, host: '127.0.0.1' })}/words/`.replace('127.0.0.1', 'localhost');
+  url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/words/`.replace('127.0.0.1', 'localhost');
   close = async () => {
     await server.close();
     rmSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ async function openEditor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await page.goto(address);
+  await page.goto(url);
   await page.evaluate(async (files) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
@@ -100,7 +100,7 @@ const readFile = (page: Page, file: string): Promise<string> =>
   }, file);
 
 const openEntry = (page: Page, collection: string, name: string) =>
-  page.goto(`${address}#/collections/${collection}/entries/${name}`);
+  page.goto(`${url}#/collections/${collection}/entries/${name}`);
 
 const TEXTS = '.field:is([data-field-type="string"], [data-field-type="text"])';
 const pane = (page: Page, language: string) =>
@@ -138,7 +138,7 @@ test('the editor saves the changed words of each file, and no other byte', async
         expect(await readFile(page, path), path).toBe(changedContent);
       }
     }
-  expect([...origins].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
+  expect([...origins].filter((origin) => origin !== 'null')).toEqual([new URL(url).origin]);
 });
 
 test('the editor says what is wrong in words, and saves nothing until it is right', async ({ page }) => {

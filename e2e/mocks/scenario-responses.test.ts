@@ -16,15 +16,15 @@ import {
 } from '../../mf-forms/mocks/scenarios.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/sample-enquiries.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
-import { type SentRequest, SITUATIONS } from './api-situations.ts';
+import { API_STATES, type SentRequest } from './api-states.ts';
 import { type ComparableResponse, readComparableResponse, withPlaceholders } from './comparable-response.ts';
 import { MOCK_SITE } from './mock-site.ts';
 
 type PlayedResponse = ComparableResponse | 'broken' | 'silent';
 
-/** The situation of the real API that a scenario plays. */
+/** The apiState of the real API that a scenario plays. */
 type Real = {
-  readonly situation: keyof typeof SITUATIONS;
+  readonly apiState: keyof typeof API_STATES;
   /** The first response is lost on its way to the client. */
   readonly firstIsLost?: boolean;
   readonly areFieldsInvalid?: boolean;
@@ -43,27 +43,27 @@ const INVALID_VALUES: Readonly<Record<string, string>> = {
 const invalidFieldsOf = (form: FormName) => fieldsOf(form, (field) => INVALID_VALUES[field] ?? LONG);
 
 const REAL: Readonly<Record<ScenarioName, Real | readonly PlayedResponse[]>> = {
-  success: { situation: 'accepting' },
-  slow: { situation: 'accepting' },
-  'stalling-upload': { situation: 'accepting' },
-  'field-errors': { situation: 'accepting', areFieldsInvalid: true },
-  'too-large': { situation: 'tooLarge' },
-  'file-too-large': { situation: 'fileTooLarge' },
-  'wrong-type': { situation: 'otherContent' },
-  'too-many-files': { situation: 'tooManyFiles' },
-  'rate-limited': { situation: 'rateLimited' },
-  conflict: { situation: 'keyUsed' },
-  'in-flight': { situation: 'inFlight' },
-  'still-in-flight': { situation: 'stillInFlight' },
-  'cross-site': { situation: 'ofAnotherSite' },
-  duplicate: { situation: 'accepting' },
-  'server-error': { situation: 'bug' },
-  'server-error-once': { situation: 'bugOnce' },
-  unavailable: { situation: 'noStore' },
-  'time-out': { situation: 'tooSlow' },
-  'connection-lost': { situation: 'accepting' },
-  'response-lost': { situation: 'accepting', firstIsLost: true },
-  'offline-then-online': { situation: 'accepting' },
+  success: { apiState: 'accepting' },
+  slow: { apiState: 'accepting' },
+  'stalling-upload': { apiState: 'accepting' },
+  'field-errors': { apiState: 'accepting', areFieldsInvalid: true },
+  'too-large': { apiState: 'tooLarge' },
+  'file-too-large': { apiState: 'fileTooLarge' },
+  'wrong-type': { apiState: 'otherContent' },
+  'too-many-files': { apiState: 'tooManyFiles' },
+  'rate-limited': { apiState: 'rateLimited' },
+  conflict: { apiState: 'keyUsed' },
+  'in-flight': { apiState: 'inFlight' },
+  'still-in-flight': { apiState: 'stillInFlight' },
+  'cross-site': { apiState: 'ofAnotherSite' },
+  duplicate: { apiState: 'accepting' },
+  'server-error': { apiState: 'bug' },
+  'server-error-once': { apiState: 'bugOnce' },
+  unavailable: { apiState: 'noStore' },
+  'time-out': { apiState: 'tooSlow' },
+  'connection-lost': { apiState: 'accepting' },
+  'response-lost': { apiState: 'accepting', firstIsLost: true },
+  'offline-then-online': { apiState: 'accepting' },
   // The network or a proxy causes these responses, not the API.
   'no-response': ['silent', 'silent'],
   'malformed-response': proxyResponses(200, 'Welcome'),
@@ -156,26 +156,26 @@ async function playReal(
   sentRequest: SentRequest,
 ): Promise<readonly PlayedResponse[]> {
   const real = REAL[scenario];
-  if (!('situation' in real)) return real;
+  if (!('apiState' in real)) return real;
   const request = JSON.stringify([
-    real.situation,
+    real.apiState,
     sentRequest.accept,
     sentRequest.fields,
     sentRequest.files.length,
   ]);
-  const pendingResponses = cachedResponses.get(request) ?? playSituation(real.situation, sentRequest);
+  const pendingResponses = cachedResponses.get(request) ?? playApiState(real.apiState, sentRequest);
   cachedResponses.set(request, pendingResponses);
   const [firstResponse = 'silent', ...further] = await pendingResponses;
   return [real.firstIsLost ? 'broken' : firstResponse, ...further];
 }
 
-async function playSituation(
-  situation: Real['situation'],
+async function playApiState(
+  apiState: Real['apiState'],
   sentRequest: SentRequest,
 ): Promise<readonly PlayedResponse[]> {
   // `Retry-After` counts whole seconds, so the clock must not advance between the responses.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const responses = await SITUATIONS[situation](sentRequest);
+  const responses = await API_STATES[apiState](sentRequest);
   vi.useRealTimers();
   return responses;
 }
@@ -192,7 +192,7 @@ function sentTo(
 ): SentRequest {
   const real = REAL[scenario];
   const fields =
-    'situation' in real && real.areFieldsInvalid
+    'apiState' in real && real.areFieldsInvalid
       ? invalidFieldsOf(form)
       : fieldsOf(form, (field) => FILLED_IN[field] ?? '');
   return { fields, files, accept, key: 'key-of-the-form' };

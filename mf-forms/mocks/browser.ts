@@ -21,14 +21,14 @@ export const fields: ModuleMocks['fields'] = [
   ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf)),
 ].filter((field) => field !== FILES_FIELD);
 
-/** Returns the choice in an address's query: `scenario=field-errors&field=email&latency=500`. */
+/** Returns the choice in a URL's query: `scenario=field-errors&field=email&latency=500`. */
 function choiceFrom(query: string): MockChoice {
-  const address = new URLSearchParams(query);
-  const name = address.get('scenario');
+  const parameters = new URLSearchParams(query);
+  const name = parameters.get('scenario');
   return {
     scenario: isScenario(name) ? name : 'success',
-    field: address.get('field') || null,
-    latency: Number(address.get('latency')) || 0,
+    field: parameters.get('field') || null,
+    latency: Number(parameters.get('latency')) || 0,
   };
 }
 

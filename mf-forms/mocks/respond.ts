@@ -84,7 +84,7 @@ const isInPage = typeof document !== 'undefined';
 
 function httpResponseOf({ status, headers, body }: SubmissionResponse, request: Request): Response {
   const response = new HttpResponse(body || null, { status, headers });
-  // The response of a service worker has no address to resolve a relative one against.
+  // The response of a service worker has no URL to resolve a relative one against.
   const location = headers['location'];
   if (location && isInPage) response.headers.set('Location', new URL(location, request.url).href);
   return response;

@@ -16,7 +16,7 @@ export type MockRequest = {
   readonly enquiry: ReceivedEnquiry;
   /** Number of this request since the page was opened or the scenario chosen, from 1. */
   readonly request: number;
-  /** The only field to refuse, if the address names one. */
+  /** The only field to refuse, if the URL names one. */
   readonly field: string | null;
 };
 
@@ -26,7 +26,7 @@ export type Scenario = {
   readonly upload?: UploadPace;
   /** Milliseconds before the response. */
   readonly delayMs?: number;
-  outcomeOf(situation: MockRequest): MockOutcome | Promise<MockOutcome>;
+  outcomeOf(mockRequest: MockRequest): MockOutcome | Promise<MockOutcome>;
 };
 
 const accept = ({ api, enquiry }: MockRequest) => api.accept(enquiry);
@@ -62,17 +62,17 @@ export const SCENARIOS = {
   'too-large': refusalScenario('the request is larger than the server accepts', 'too-large'),
   'file-too-large': {
     description: 'each file is found too large',
-    outcomeOf: (situation) => refuseFiles(situation, 'file_too_large'),
+    outcomeOf: (mockRequest) => refuseFiles(mockRequest, 'file_too_large'),
   },
   'wrong-type': {
     description: 'each file is something else than its name says',
-    outcomeOf: (situation) => refuseFiles(situation, 'file_type_mismatch'),
+    outcomeOf: (mockRequest) => refuseFiles(mockRequest, 'file_type_mismatch'),
   },
   'too-many-files': {
     description: 'there are more files than the server accepts',
-    outcomeOf: (situation) =>
-      situation.enquiry.files.length === 0
-        ? accept(situation)
+    outcomeOf: (mockRequest) =>
+      mockRequest.enquiry.files.length === 0
+        ? accept(mockRequest)
         : createProblem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
   },
   'rate-limited': refusalScenario(
@@ -101,9 +101,9 @@ export const SCENARIOS = {
   },
   duplicate: {
     description: 'the same enquiry was accepted before: answered with its reference',
-    outcomeOf: async (situation) => {
-      await accept(situation);
-      return accept(situation);
+    outcomeOf: async (mockRequest) => {
+      await accept(mockRequest);
+      return accept(mockRequest);
     },
   },
   'server-error': refusalScenario('the API fails at every attempt', 'internal'),
@@ -125,9 +125,9 @@ export const SCENARIOS = {
   },
   'response-lost': {
     description: 'the enquiry is accepted, but the first response is lost',
-    outcomeOf: async (situation) => {
-      const outcome = await accept(situation);
-      return situation.request === FIRST_REQUEST ? 'broken' : outcome;
+    outcomeOf: async (mockRequest) => {
+      const outcome = await accept(mockRequest);
+      return mockRequest.request === FIRST_REQUEST ? 'broken' : outcome;
     },
   },
   'offline-then-online': {
@@ -151,8 +151,8 @@ function refusalScenario(description: string, code: ProblemCode, retryAfterS?: n
 
 /** Fails the first request if the API could receive it, and accepts the next. */
 function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['outcomeOf'] {
-  return (situation) =>
-    situation.request === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(situation);
+  return (mockRequest) =>
+    mockRequest.request === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(mockRequest);
 }
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -197,9 +197,9 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */
-function refuseFiles(situation: MockRequest, code: FieldErrorCode): MockOutcome | Promise<MockOutcome> {
-  const { files } = situation.enquiry;
-  if (files.length === 0) return accept(situation);
+function refuseFiles(mockRequest: MockRequest, code: FieldErrorCode): MockOutcome | Promise<MockOutcome> {
+  const { files } = mockRequest.enquiry;
+  if (files.length === 0) return accept(mockRequest);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: storedNameOf(file) }));
   return createProblem('invalid-fields', { errors });
 }

@@ -6,13 +6,13 @@ import { type Finding, findViolations } from './axe.ts';
 import { Exchanges } from './Exchanges.tsx';
 import { nativeSession, PANEL_KEY } from './environment.ts';
 import {
-  addressOf,
   changeState,
   currentState,
   parameters,
   REAL_SCENARIO,
   resetAll,
   unknownMessages,
+  urlOf,
   watchState,
 } from './page-state.ts';
 
@@ -29,7 +29,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
     nativeSession.setItem(PANEL_KEY, String(willBeOpen));
     setOpen(willBeOpen);
   };
-  const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => setStatus('Copied'));
+  const copy = () => navigator.clipboard.writeText(urlOf(state)).then(() => setStatus('Copied'));
   const check = async () => {
     const violations = await findViolations();
     setFindings(violations);
@@ -75,7 +75,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
           ))}
         <p className="actions">
           <button type="button" onClick={copy}>
-            Copy this state’s address
+            Copy this state’s URL
           </button>
           <button type="button" id="reset" onClick={resetAll}>
             Reset everything

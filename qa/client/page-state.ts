@@ -24,7 +24,7 @@ const MENUS: Readonly<Record<string, string>> = {
 
 export let parameters: QaParameters;
 let state: QaState;
-/** Messages about unknown values and parameters in the document's address. */
+/** Messages about unknown values and parameters in the document's URL. */
 export let unknownMessages: readonly string[] = [];
 const listeners = new Set<() => void>();
 let restartMocks = () => {};
@@ -47,17 +47,17 @@ export function onRestart(restart: () => void): void {
 }
 
 /**
- * Applies the state of the document's address, or else the tab's last state. Call it before the page's own scripts run.
+ * Applies the state of the document's URL, or else the tab's last state. Call it before the page's own scripts run.
  * @param serverValues values that the server used for this document. They win, because another tab may have
  * changed the cookies
  * @returns a promise that resolves when the draft is stored
  */
 export async function startState(allParameters: QaParameters, serverValues: Partial<QaState>): Promise<void> {
   parameters = allParameters;
-  const address = new URLSearchParams(location.search);
-  const isDescribed = describesState(address);
+  const query = new URLSearchParams(location.search);
+  const isDescribed = describesState(query);
   const sessionQuery = new URLSearchParams(nativeSession.getItem(SESSION_KEY) ?? '');
-  const readResult = readState(parameters, isDescribed ? address : sessionQuery);
+  const readResult = readState(parameters, isDescribed ? query : sessionQuery);
   state = { ...readResult.state, ...serverValues };
   unknownMessages = isDescribed ? readResult.unknownMessages : [];
   const isNewVisit = isNewNavigation() && isDescribed;
@@ -67,7 +67,7 @@ export async function startState(allParameters: QaParameters, serverValues: Part
   keepStateInHistory();
   history.replaceState(history.state, '', location.href);
   applyState();
-  addEventListener('popstate', applyAddress);
+  addEventListener('popstate', applyUrl);
   document.addEventListener('DOMContentLoaded', showTheme);
   await draft;
 }
@@ -77,11 +77,11 @@ export function changeState(changes: Partial<QaState>): void {
   // The states of one component do not exist in another.
   const nextState = { ...state, ...(changes.show && { state: 'all' }), ...changes };
   if (needsNewDocument(nextState)) {
-    windowToNavigate(nextState).location.assign(addressOf(nextState));
+    windowToNavigate(nextState).location.assign(urlOf(nextState));
     return;
   }
   state = nextState;
-  history.pushState(history.state, '', addressOf(nextState));
+  history.pushState(history.state, '', urlOf(nextState));
   applyState();
   if (changes.scenario) restartMocks();
 }
@@ -90,15 +90,15 @@ export function changeState(changes: Partial<QaState>): void {
 export function resetAll(): void {
   const { show } = state;
   const initial = { ...initialState(parameters), ...(show && { show }) } as QaState;
-  // With a fragment, the browser would only scroll if the address is otherwise the same.
-  parent.location.assign(addressOf(initial).replace(/#.*$/, ''));
+  // With a fragment, the browser would only scroll if the URL is otherwise the same.
+  parent.location.assign(urlOf(initial).replace(/#.*$/, ''));
 }
 
-/** Returns the address that opens this page in a state. */
-export function addressOf(qaState: QaState): string {
-  const address = new URL(location.href);
-  address.search = withState(address.searchParams, qaState as Record<string, string>).toString();
-  return address.href;
+/** Returns the URL that opens this page in a state. */
+export function urlOf(qaState: QaState): string {
+  const url = new URL(location.href);
+  url.search = withState(url.searchParams, qaState as Record<string, string>).toString();
+  return url.href;
 }
 
 /** A module that is shown alone is always in a frame. */
@@ -113,8 +113,8 @@ const needsNewDocument = (nextState: QaState): boolean =>
   isFramed(nextState) !== isFramed(state) ||
   (nextState.scenario === REAL_SCENARIO) !== (state.scenario === REAL_SCENARIO);
 
-/** Applies the state of the address after Back or Forward. */
-function applyAddress(): void {
+/** Applies the state of the URL after Back or Forward. */
+function applyUrl(): void {
   const nextState = readState(parameters, new URLSearchParams(location.search)).state as QaState;
   if (needsNewDocument(nextState)) {
     location.reload();
@@ -126,16 +126,16 @@ function applyAddress(): void {
   if (isOtherScenario) restartMocks();
 }
 
-/** Adds the whole state to every address in the tab's history, also to addresses that the site adds. */
+/** Adds the whole state to every URL in the tab's history, also to URLs that the site adds. */
 function keepStateInHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const nativeMethod = history[name].bind(history);
     history[name] = (data, unused, url) => {
-      const address = new URL(url ?? location.href, location.href);
-      const otherParameters = withoutState(parameters, address.searchParams);
-      address.search = withState(otherParameters, state as Record<string, string>).toString();
-      nativeMethod(data, unused, address);
-      copyAddressToParent();
+      const newUrl = new URL(url ?? location.href, location.href);
+      const otherParameters = withoutState(parameters, newUrl.searchParams);
+      newUrl.search = withState(otherParameters, state as Record<string, string>).toString();
+      nativeMethod(data, unused, newUrl);
+      copyUrlToParent();
     };
   }
   // After a client-side navigation, the browser itself has added the entry.
@@ -145,15 +145,15 @@ function keepStateInHistory(): void {
   });
 }
 
-/** Gives the page around the frame the frame's address. */
-function copyAddressToParent(): void {
+/** Gives the page around the frame the frame's URL. */
+function copyUrlToParent(): void {
   if (frameElement) parent.history.replaceState(null, '', location.href);
 }
 
 function applyState(): void {
   nativeSession.setItem(SESSION_KEY, queryOf(state));
   setConnection(state.connection);
-  copyAddressToParent();
+  copyUrlToParent();
   const width = state.viewport === 'full' ? '100%' : `${state.viewport}px`;
   if (frameElement) (frameElement as HTMLElement).style.inlineSize = width;
   showTheme();

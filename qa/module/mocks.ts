@@ -5,7 +5,7 @@ export type WatchedResponse = {
 };
 
 type MocksOptions = {
-  /** Address of MSW's worker script, which controls every path of the origin. */
+  /** URL of MSW's worker script, which controls every path of the origin. */
   readonly workerUrl: string;
   /** Returns the current state as a query: `scenario=slow&latency=500`. Call it for each request. */
   query(): string;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '../client/paths.ts';
 
 /**
- * A document that shows the page of its own address in a frame, beside the panel. It has no head tag, so the
+ * A document that shows the page of its own URL in a frame, beside the panel. It has no head tag, so the
  * development server adds no client to it.
  */
 export const FRAME = `<!doctype html>

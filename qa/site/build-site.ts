@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { composeInOwnProcess } from '@atverta/composer/compose/compose-in-own-process.ts';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { prepareModuleBuild } from '@atverta/composer/release/prepare-module-build.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
@@ -14,7 +14,7 @@ import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 const [messages, folder = ''] = process.argv.slice(2);
 const store = join(folder, 'releases');
 const builds = await Promise.all(
-  MODULES.map((module) => prepareModuleBuild(join(ROOT, module), join(folder, 'build', module))),
+  MODULES.map((module) => prepareModuleBuild(join(CHECKOUT, module), join(folder, 'build', module))),
 );
 const pseudo = isPseudoLocale(messages) ? [pseudoMessagesPlugin(messages)] : [];
 const configs = builds.flatMap((build) => build.configs);
@@ -25,6 +25,6 @@ for (const [index, { release }] of builds.entries())
 // Pseudo-locales cause warnings, for example about missing messages.
 await composeInOwnProcess(['compose', ...args, '--allow-warnings', '--development'], {
   RELEASE_STORE: store,
-  SITE_ROOT: join(folder, 'site'),
+  SITE_FOLDER: join(folder, 'site'),
 });
 process.exit();

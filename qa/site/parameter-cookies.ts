@@ -6,7 +6,7 @@ const SERVER_PARAMETERS = ['messages', 'fails'] as const;
 
 const cookieName = (parameter: string) => `qa-${parameter}`;
 
-/** Sets the cookies if an address describes a state. A parameter that it omits has its default. */
+/** Sets the cookies if a URL describes a state. A parameter that it omits has its default. */
 export function setParameterCookies(request: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(request.url ?? '/', 'http://site');
   if (!describesState(searchParams)) return;

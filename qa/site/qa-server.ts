@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { changePages } from '@atverta/composer/serve/change-pages.ts';
 import { createSiteServer } from '@atverta/composer/serve/site-server.ts';
+import { transformPages } from '@atverta/composer/serve/transform-pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_PATH } from '../client/paths.ts';
@@ -42,7 +42,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;
   });
   server.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
-  changePages(server, (html, { raw }) => {
+  transformPages(server, (html, { raw }) => {
     const width = new URL(raw.url ?? '/', 'http://site').searchParams.get('viewport') ?? 'full';
     const isFramed = width !== 'full' && COMMON_PARAMETERS.viewport.values.includes(width);
     if (isFramed && isDocumentRequest(raw)) return FRAME;

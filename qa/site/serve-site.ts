@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPageAddresses } from '@atverta/composer/config/languages.ts';
+import { startPageUrls } from '@atverta/composer/config/languages.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
 import { runStep } from '@atverta/composer/serve/run-step.ts';
 import { readListenAddress } from '@atverta/composer/serve/settings.ts';
@@ -39,7 +39,7 @@ export async function serveSite(): Promise<void> {
   });
   await once(server.listen(listenAt), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  console.log(`\nThe site on mocks is open at ${startPageAddresses(origin)}\n`);
+  console.log(`\nThe site on mocks is open at ${startPageUrls(origin)}\n`);
 }
 
 async function variantFor(request: IncomingMessage): Promise<Variant> {

@@ -44,5 +44,5 @@ export type QaParameters = CommonParameters & Partial<Record<WorkbenchParameter,
 export type QaState = State<CommonParameters> &
   Partial<State<Record<WorkbenchParameter, StateParameters[string]>>>;
 
-/** Parameters without the values that modules add, to check whether an address describes a state. */
+/** Parameters without the values that modules add, to check whether a URL describes a state. */
 export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

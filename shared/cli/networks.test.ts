@@ -28,7 +28,7 @@ test.each([
   'x10.0.0.0/8',
   '::1/129',
   'fe80::1%eth0',
-  // Any client could then claim any address.
+  // Any client could then claim any IP address.
   '0.0.0.0/0',
   '::/0',
   '::/00',

@@ -9,10 +9,10 @@ const RANGES = new Map(
   }),
 );
 
-/** Returns whether an entry is an address, a range such as `10.0.0.0/8`, but not `/0`, or a range’s name. */
+/** Returns whether an entry is an IP address, a range such as `10.0.0.0/8`, but not `/0`, or a range’s name. */
 export function isNetwork(entry: string): boolean {
-  const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d*))?$/i.exec(entry) ?? [];
-  const length = { 4: 32, 6: 128 }[isIP(address)];
+  const [, ip = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d*))?$/i.exec(entry) ?? [];
+  const length = { 4: 32, 6: 128 }[isIP(ip)];
   return length === undefined ? RANGES.has(entry) : Number(bits ?? length) <= length;
 }
 

@@ -44,8 +44,8 @@ it.each([
   ['/lt', 'home', 'lt', '/lt/'],
   ['/en/', 'home', 'en', '/lt/'],
 ])('the path %s is page %s in %s, with the Lithuanian path %s', (path, id, language, lithuanian) => {
-  const foundAddress = findPage(composition, path);
-  expect([foundAddress?.page.id, foundAddress?.language, foundAddress?.paths.lt]).toEqual([
+  const foundRoute = findPage(composition, path);
+  expect([foundRoute?.page.id, foundRoute?.language, foundRoute?.paths.lt]).toEqual([
     id,
     language,
     lithuanian,

@@ -57,7 +57,7 @@ export type PageManifest = {
   readonly preview?: string;
   readonly language: Language;
   readonly page: SlotContent & Pick<PageDeclaration, 'parent'>;
-  /** This address in each language, for the language switcher; for an alias, its counterparts. */
+  /** This path in each language, for the language switcher; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
   readonly parts: readonly SlotContent[];
   readonly shellRelease: string;
@@ -68,36 +68,34 @@ export type PageManifest = {
   readonly onDemand: readonly PublishedFile[];
 };
 
-/** A page at one of its addresses: the canonical one or an alias. */
-export type PageAddress = {
+/** A page in a language at one of its paths: the canonical one or an alias. */
+export type PageRoute = {
   readonly page: CompositionPage;
   readonly language: Language;
-  /** This address in each language; for an alias, its counterparts. */
+  /** This path in each language; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
 };
 
-export function addressesOf(page: CompositionPage, language: Language): PageAddress[] {
+export function routesOf(page: CompositionPage, language: Language): PageRoute[] {
   return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
 }
 
-const indexes = new WeakMap<readonly CompositionPage[], ReadonlyMap<string, PageAddress>>();
+const indexes = new WeakMap<readonly CompositionPage[], ReadonlyMap<string, PageRoute>>();
 
 /** Indexes pages by path, so that no link searches all pages. */
-function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageAddress> {
+function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageRoute> {
   const existingIndex = indexes.get(pages);
   if (existingIndex) return existingIndex;
-  const addresses = pages.flatMap((page) =>
-    (Object.keys(page.paths) as Language[]).flatMap((language) => addressesOf(page, language)),
+  const routes = pages.flatMap((page) =>
+    (Object.keys(page.paths) as Language[]).flatMap((language) => routesOf(page, language)),
   );
-  const index = new Map(
-    addresses.map((address) => [withoutTrailingSlash(address.paths[address.language]), address]),
-  );
+  const index = new Map(routes.map((route) => [withoutTrailingSlash(route.paths[route.language]), route]));
   indexes.set(pages, index);
   return index;
 }
 
 /** Returns the page at a path, or `undefined` if the composition has none. A trailing slash is ignored. */
-export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
+export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageRoute | undefined =>
   indexOf(pages).get(withoutTrailingSlash(path));
 
 export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): CompositionPage | undefined =>

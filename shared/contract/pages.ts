@@ -29,7 +29,7 @@ export type PageDeclaration = {
   readonly schemaType: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
   /** `false` keeps a page out of search engines and the sitemap. */
   readonly indexed: boolean;
-  /** Servers answer other addresses with this page: 404 if there is no page, 503 if no API accepts a form. */
+  /** Servers answer other URLs with this page: 404 if there is no page, 503 if no API accepts a form. */
   readonly errorPage?: 404 | 503;
 };
 

@@ -11,13 +11,13 @@ export type PackageSizes = Readonly<Record<string, number>>;
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
 
 /** A page's social image: file in `browser/`, size in pixels, and alternative text. */
-type PagePicture = {
+type SocialImageFile = {
   readonly file: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
 };
-export type PagePictures = PerLanguage<PagePicture>;
+export type SocialImageFiles = PerLanguage<SocialImageFile>;
 
 /**
  * Content of `manifest.json` of a release, in `<store>/<module>/<release>/` beside `browser/` and `node/`. It never
@@ -43,8 +43,8 @@ export type ReleaseManifest = {
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
   /** Scripts of each expose's messages per language. */
   readonly messages: Readonly<Record<string, PerLanguage<readonly string[]>>>;
-  /** Pictures by page id; only indexed pages have one. */
-  readonly pictures: Readonly<Record<string, PagePictures>>;
+  /** Social images by page id; only indexed pages have one. */
+  readonly socialImages: Readonly<Record<string, SocialImageFiles>>;
   /** Sizes of the packages in each script, by its file. */
   readonly packageSizes: Readonly<Record<string, PackageSizes>>;
   /** Entry, chunks and messages of the Node build, in `node/`. */

@@ -1,4 +1,4 @@
-import type { Composition, PageAddress, PublishedFile } from './composition.ts';
+import type { Composition, PageRoute, PublishedFile } from './composition.ts';
 import type { PerLanguage } from './language.ts';
 
 /** Returns a module's federation container from its Node build. */
@@ -23,7 +23,7 @@ export type Renderer = {
    * Renders a whole document.
    * @throws if messages or a module cannot be loaded, a component throws, or a link names no page
    */
-  render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
+  render(route: PageRoute, files: PageFiles): Promise<RenderedPage>;
 };
 
 export type RenderedPage = {

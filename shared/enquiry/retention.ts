@@ -21,7 +21,7 @@ export const RETENTION = {
   communication: { count: 3, unit: 'years' },
   /** Contact and billing records of clients, from the last invoice. */
   clientRecords: { count: 7, unit: 'years' },
-  /** Pseudonyms of network addresses, from the last post of a form. */
+  /** Pseudonyms of IP addresses, from the last post of a form. */
   technicalData: { count: 10, unit: 'minutes' },
   /** Deleted data in backups, from deletion: each daily run renews the backup. */
   backups: { count: 1, unit: 'days' },

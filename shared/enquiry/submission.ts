@@ -145,9 +145,9 @@ const requiredLine = (max: number, removed = INVISIBLE_CHARACTERS) =>
 const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** `info@įmonė.lt` becomes `info@xn--mon-mra0j.lt`. Chromium converts typed addresses, other browsers do not. */
-export const toAsciiAddress = (address: string): string =>
+export const toAsciiEmail = (email: string): string =>
   // Excludes characters that `URL` would decode or treat as the end of the host.
-  address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${toAsciiDomain(domain)}`);
+  email.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${toAsciiDomain(domain)}`);
 
 function toAsciiDomain(domain: string): string {
   // ASCII stays as it is, since `URL` takes digits for an IP address.
@@ -161,7 +161,7 @@ function toAsciiDomain(domain: string): string {
 
 const email = v.pipe(
   requiredLine(MAX_LENGTHS.email, FORMAT_CHARACTERS),
-  v.transform(toAsciiAddress),
+  v.transform(toAsciiEmail),
   v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
   // The standard allows `ona@gmail`, but it is nearly always a typing error.
@@ -184,14 +184,14 @@ const websiteUrl = v.optional(
   v.pipe(
     line(MAX_LENGTHS.website_url, FORMAT_CHARACTERS),
     v.transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
-    v.check((value) => value === '' || isWebAddress(value), code('invalid_url')),
+    v.check((value) => value === '' || isWebUrl(value), code('invalid_url')),
   ),
   '',
 );
 // A select without a choice sends an empty string.
 const hearAbout = v.optional(v.picklist(['', ...HEAR_ABOUT_OPTIONS], code('invalid_option')), '');
 
-function isWebAddress(value: string): boolean {
+function isWebUrl(value: string): boolean {
   try {
     const { protocol, hostname } = new URL(value);
     return /^https?:$/.test(protocol) && hostname.includes('.');

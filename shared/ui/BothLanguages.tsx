@@ -1,7 +1,7 @@
 import { PageLink } from '@atverta/contract/platform';
 import styles from './BothLanguages.module.css';
 
-/** Shows the page in both languages at once. Without scripts, the link leads to the page about this website. */
+/** Shows the page in both languages at once. Without scripts, it is a link to the page “About this website”. */
 export const BothLanguages = ({ children }: { readonly children: string }) => (
   <PageLink to="this-website" data-both className={styles.both}>
     {children}

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
 
 /**
- * Opens connections from one address. Each sends headers and as many fields as the API takes, and never
+ * Opens connections from one IP address. Each sends headers and as many fields as the API takes, and never
  * ends its body. Resolves once all of it has been sent.
  */
 export async function openFatConnections(url: string, count: number): Promise<{ close(): void }> {

@@ -14,14 +14,14 @@ const LOADS = [
   { name: '50 at once with 10 MB', visitors: 50, enquiries: 100, fileBytes: MAX_FILE_BYTES },
 ] as const;
 
-/** Number of connections that one address holds open. */
+/** Number of connections that one IP address holds open. */
 const FAT_CONNECTIONS = 300;
 const NORMAL = { visitors: 1, enquiries: 100, fileBytes: 0 } as const;
 
 // The API also gets DATABASE_URL and S3_* from the environment, so this can measure any store.
 for (const load of LOADS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'submission-api-bench-'));
-  // All visitors share one address here.
+  // All visitors share one IP address here.
   const api = await startApi(dataDir, { MAX_CONCURRENT_POSTS: '0' });
   try {
     await measureLoad(api.url, { ...load, enquiries: Math.min(200, load.enquiries) });

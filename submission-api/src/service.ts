@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { probeAttachmentStore } from './attachments/probe-attachment-store.ts';
 import { prepareStagingFolder, stageFile } from './attachments/stage-file.ts';
-import { createClientResolver } from './clients/client-address.ts';
+import { createClientResolver } from './clients/client-ip.ts';
 import { createConcurrencyLimit } from './clients/concurrency-limits.ts';
 import { createDeliveryChannels } from './delivery-channels.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './open-stores.ts';

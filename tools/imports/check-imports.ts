@@ -1,4 +1,4 @@
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
@@ -73,7 +73,7 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
 
 /** `npm run site -- imports`, a part of `npm run lint`: prints the imports that break a rule. */
 export async function checkImports(): Promise<void> {
-  const { violations, filesSeen } = await forbiddenImports(ROOT);
+  const { violations, filesSeen } = await forbiddenImports(CHECKOUT);
   if (violations.length > 0)
     throw new RefusedError(`${violations.length} imports break a rule\n${violations.join('\n')}`);
   console.log(`${filesSeen} files read, no import breaks a rule`);

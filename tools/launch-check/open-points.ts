@@ -21,7 +21,7 @@ const YEAR_MS = 366 * 86_400_000;
 export const isWithinAYear = (date: string, now = Date.now()): boolean =>
   Date.parse(date) > now && Date.parse(date) <= now + YEAR_MS;
 
-/** Returns whether a setting still is a placeholder: empty, the working name, or an example address. */
+/** Returns whether a setting still is a placeholder: empty, the working name, or an example URL. */
 function isUnset(id: string): boolean {
   if (id === 'security.expires') return !isWithinAYear(brand.security.expires);
   const value = id

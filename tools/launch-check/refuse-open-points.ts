@@ -8,7 +8,7 @@ const NAMED = 5;
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /**
- * Refuses a composition at a public address while points are open. Samples cannot be accepted, because only
+ * Refuses a composition at a public URL while points are open. Samples cannot be accepted, because only
  * the person whom they name can confirm them.
  * @throws RefusedError with the points that are not accepted, or an accepted id that is unknown or a sample
  */

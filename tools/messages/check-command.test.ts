@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { annotationOf } from './check-command.ts';
 import { findMessageFiles } from './checks/message-files.ts';
@@ -12,7 +12,7 @@ const files = findMessageFiles().map(({ file }) => file);
 /** Copies the site's messages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'messages-'));
-  for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  for (const file of files) cpSync(join(CHECKOUT, file), join(root, file), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
@@ -20,7 +20,7 @@ export async function checkMessages(): Promise<void> {
       MODULES.includes(workspace)
         ? moduleErrors(
             workspace,
-            await importDefault<ModuleDeclaration>(join(ROOT, workspace), 'src/module.ts'),
+            await importDefault<ModuleDeclaration>(join(CHECKOUT, workspace), 'src/module.ts'),
           )
         : messageErrors(workspace),
     ),
@@ -35,7 +35,7 @@ export async function checkMessages(): Promise<void> {
  * Returns an error as a command of GitHub Actions.
  * @param error begins with the file, which the key follows if there is one
  */
-export function annotationOf(error: string, root = ROOT): string {
+export function annotationOf(error: string, root = CHECKOUT): string {
   const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(error) ?? [];
   if (file === undefined) return `::error::${escapeData(error)}`;
   const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, root) : 1;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
@@ -23,7 +23,7 @@ export type MessageFolder = {
 };
 
 /** Returns the folders with messages in the order of the modules' pages, without those of tests. */
-export async function findMessageFolders(root = ROOT): Promise<MessageFolder[]> {
+export async function findMessageFolders(root = CHECKOUT): Promise<MessageFolder[]> {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   const workspaces = [...new Set(folders.map(workspaceOf))].filter((workspace) => workspace !== 'e2e');
   const modules = modulesOf(root);

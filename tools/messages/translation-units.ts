@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type FlatMessages, isEmptyListKey, isIdKey } from './checks/flat-messages.ts';
@@ -17,7 +17,7 @@ export type TranslationUnit = {
 };
 
 /** Returns the messages of a folder in English’s order, with the plural forms of a language. */
-export function unitsOf(folder: string, language: Language, root = ROOT): TranslationUnit[] {
+export function unitsOf(folder: string, language: Language, root = CHECKOUT): TranslationUnit[] {
   const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root);
   const translated = translatedMessagesOf(folder, language, root);
   const keys = replacePluralForms([...english.keys()], () => pluralFormsOf(language));
@@ -46,7 +46,7 @@ export function insertTexts(
   folder: string,
   language: Language,
   texts: ReadonlyMap<string, string>,
-  root = ROOT,
+  root = CHECKOUT,
 ): unknown {
   const existingEntries = translatedMessagesOf(folder, language, root);
   const fill = (value: unknown, key: string): unknown => {

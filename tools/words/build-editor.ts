@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configs } from '@atverta/composer/build/rspack-config.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { rspack } from '@rspack/core';
 
 const EDITOR = '@sveltia/cms@0.221.1';
-const CACHE = join(ROOT, 'node_modules/.cache/words');
+const CACHE = join(CHECKOUT, 'node_modules/.cache/words');
 const PACKAGES = join(CACHE, EDITOR.replace(/[^\w.-]/g, '_'), 'node_modules');
 
 /** Parts of the editor for maps, code and pictures, which messages have not. */
@@ -19,7 +19,9 @@ const UNUSED = /^(?:@shikijs|leaflet|terra-draw|svgo|exifr|turndown)/;
 /** Builds the editor into a folder: its page, script, fonts and icons. Needs a configuration beside them. */
 export async function buildEditor(folder: string): Promise<void> {
   if (!existsSync(join(PACKAGES, '@sveltia/cms'))) install();
-  const { baseConfig } = (await import(pathToFileURL(join(ROOT, 'rspack.config.base.ts')).href)) as Configs;
+  const { baseConfig } = (await import(
+    pathToFileURL(join(CHECKOUT, 'rspack.config.base.ts')).href
+  )) as Configs;
   const base = baseConfig('words', import.meta.dirname, 'browser');
   await runBuild({
     ...base,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
@@ -19,9 +19,9 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
 /**
  * Returns the configuration of Sveltia CMS, with a collection for each workspace and an entry for each folder of messages,
  * and the texts that may be equal in all languages, by workspace.
- * @param siteUrl address of the site that the entries link to
+ * @param siteUrl URL of the site that the entries link to
  */
-export async function editorConfig(backend: Backend, siteUrl: string, root = ROOT) {
+export async function editorConfig(backend: Backend, siteUrl: string, root = CHECKOUT) {
   const messageFolders = await findMessageFolders(root);
   const optionsOf = await messageOptions(root);
   const allowedTexts = Object.fromEntries(

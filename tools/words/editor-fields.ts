@@ -122,12 +122,11 @@ function textOf(texts: readonly string[], key: string): Widget {
     ),
   ];
   const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
-  const isAddress =
-    texts.length > 0 && texts.every((text) => /^[a-z0-9-]+$/.test(text)) && key.includes('slug');
+  const isSlug = texts.length > 0 && texts.every((text) => /^[a-z0-9-]+$/.test(text)) && key.includes('slug');
   return {
     widget: isLong ? 'text' : 'string',
     ...(limit && { maxlength: limit.max, ...(limit.min && { minlength: limit.min }) }),
-    ...(isAddress && { pattern: ['^[a-z0-9-]+$', 'Use small letters from a to z, digits and hyphens.'] }),
+    ...(isSlug && { pattern: ['^[a-z0-9-]+$', 'Use small letters from a to z, digits and hyphens.'] }),
     ...(hints.length > 0 && { hint: escapeTags(hints.join(' ')) }),
   };
 }

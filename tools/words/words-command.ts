@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { siteRoot } from '@atverta/composer/compositions/settings.ts';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { siteFolder } from '@atverta/composer/compositions/settings.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { dev } from '@atverta/composer/dev/dev.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { createWordsServer, WORDS_PATH, wordsFolder } from '@atverta/composer/serve/words-server.ts';
@@ -21,14 +21,14 @@ export async function wordsCommand({ publish, signIn }: WordsOptions): Promise<v
 }
 
 async function serveEditor(): Promise<void> {
-  const folder = join(ROOT, 'node_modules/.cache/words/local');
+  const folder = join(CHECKOUT, 'node_modules/.cache/words/local');
   await buildEditor(folder);
   const server = await createWordsServer(folder);
   const siteUrl = `http://localhost:${portSetting()}`;
   // Made anew for each page load, so that a field that a developer adds appears.
   server.get(`${WORDS_PATH}config.json`, () =>
     // The editor asks for a repository, but the checkout needs none.
-    editorConfig({ name: 'github', repo: `local/${basename(ROOT)}`, auth_methods: ['token'] }, siteUrl),
+    editorConfig({ name: 'github', repo: `local/${basename(CHECKOUT)}`, auth_methods: ['token'] }, siteUrl),
   );
   const port = Number(process.env['WORDS_PORT'] || 8085);
   await server.listen({ port, host: '127.0.0.1' });
@@ -38,10 +38,10 @@ async function serveEditor(): Promise<void> {
 
 /**
  * @param repository `<owner>/<name>` on GitHub
- * @param signIn address of an OAuth client; without it, people sign in with a token
+ * @param signIn URL of an OAuth client; without it, people sign in with a token
  */
 async function publishEditor(repository: string, signIn: string | undefined): Promise<void> {
-  const folder = wordsFolder(siteRoot());
+  const folder = wordsFolder(siteFolder());
   const newFolder = `${folder}.next`;
   await buildEditor(newFolder);
   const backend = {

@@ -12,7 +12,7 @@ const siteOfSameStore = (
   settings: NodeJS.ProcessEnv = {},
   moreConfig = '',
 ): Promise<SmallSite> =>
-  smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, { moreConfig });
+  smallSite({ RELEASE_STORE: site.store, SITE_FOLDER: site.root, ...settings }, { moreConfig });
 
 const readLive = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
@@ -70,7 +70,7 @@ test('a compose that removes a promise of the configuration is refused', async (
 
 test('a module that is missing in the store leaves the site only if the command names it', async () => {
   const site = await liveSite({});
-  const otherSite = await smallSite({ SITE_ROOT: site.root });
+  const otherSite = await smallSite({ SITE_FOLDER: site.root });
   await otherSite.release('shell', 'shell');
   await expect(otherSite.compose('--newest')).rejects.toThrow(
     'breaking changes: mf-one leaves the site (if intended, add --without mf-one); nothing answers at /nl/about, /ar/about any more. If',

@@ -11,7 +11,7 @@ import { removalsBetween } from './removals.ts';
 
 /** Changes that break links, forms or other sites, one sentence each. */
 export type BreakingChanges = {
-  /** Modules, languages and addresses that its releases no longer have. */
+  /** Modules, languages and paths that its releases no longer have. */
   readonly removals: readonly string[];
   /** Promises that the site's configuration and settings no longer keep. */
   readonly settings: readonly string[];
@@ -22,12 +22,12 @@ export type BreakingChanges = {
  * @param modulesToRemove modules that the command removes on purpose
  */
 export async function breakingChangesOf(
-  siteRoot: string,
+  siteFolder: string,
   previousState: CompositionState | undefined,
   { composition, settings }: { readonly composition: Composition; readonly settings: PublicSettings },
   modulesToRemove: readonly string[],
 ): Promise<BreakingChanges> {
-  const previousComposition = previousState && (await readComposition(siteRoot, previousState.name));
+  const previousComposition = previousState && (await readComposition(siteFolder, previousState.name));
   return {
     removals: previousComposition ? removalsBetween(previousComposition, composition, modulesToRemove) : [],
     settings: previousState?.settings ? changedSettings(previousState.settings, settings) : [],
@@ -75,7 +75,7 @@ function changedSettings(previousSettings: PublicSettings, newSettings: PublicSe
       !newSettings.securityContact &&
       'security.txt is gone (security of site.config.ts)',
     previousSettings.baseUrl !== newSettings.baseUrl &&
-      `pages name ${newSettings.baseUrl} as their address instead of ${previousSettings.baseUrl}`,
+      `pages name ${newSettings.baseUrl} as their URL instead of ${previousSettings.baseUrl}`,
   ].filter((change) => typeof change === 'string');
 }
 

@@ -24,13 +24,13 @@ const compositionOf = (
 const HINT =
   '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
 
-it('accepts new pages, and pages whose old addresses another page takes', () => {
+it('accepts new pages, and pages whose old paths another page takes', () => {
   const previousComposition = compositionOf([page('about'), page('news')]);
   const newComposition = compositionOf([page('about'), page('updates', ['news']), page('prices')]);
   expect(removalsBetween(previousComposition, newComposition, [])).toEqual([]);
 });
 
-it('names addresses that no longer work, and redirects to pages that still exist', () => {
+it('names paths that no longer work, and redirects to pages that still exist', () => {
   const previousComposition = compositionOf([page('about', ['us']), page('news')]);
   expect(removalsBetween(previousComposition, compositionOf([page('about')]), [])).toEqual([
     `nothing answers at /en/us, /lt/us, /en/news, /lt/news any more ${HINT}`,
@@ -45,10 +45,10 @@ it('names addresses that no longer work, and redirects to pages that still exist
   ]);
 });
 
-it('counts addresses beyond the first five', () => {
+it('counts paths beyond the first five', () => {
   const many = Array.from({ length: 10 }, (_, index) => page(`page-${index}`));
   expect(removalsBetween(compositionOf(many), compositionOf([page('about')]), [])[0]).toBe(
-    `nothing answers at /en/page-0, /lt/page-0, /en/page-1, /lt/page-1, /en/page-2 and 15 more addresses any more ${HINT}`,
+    `nothing answers at /en/page-0, /lt/page-0, /en/page-1, /lt/page-1, /en/page-2 and 15 more paths any more ${HINT}`,
   );
 });
 

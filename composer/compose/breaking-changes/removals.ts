@@ -10,7 +10,7 @@ const KEEP_PATH =
   '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
 
 /**
- * Returns a sentence for each module, language or address that a new composition no longer has.
+ * Returns a sentence for each module, language or path that a new composition no longer has.
  * @param modulesToRemove modules that the command removes on purpose
  */
 export function removalsBetween(
@@ -62,6 +62,6 @@ function describeUnreachable(paths: readonly string[]): string[] {
   const namedPaths = paths.slice(0, MAX_NAMED).join(', ');
   const unnamedCount = paths.length - MAX_NAMED;
   return [
-    `nothing answers at ${namedPaths}${unnamedCount > 0 ? ` and ${unnamedCount} more addresses` : ''} any more`,
+    `nothing answers at ${namedPaths}${unnamedCount > 0 ? ` and ${unnamedCount} more paths` : ''} any more`,
   ];
 }

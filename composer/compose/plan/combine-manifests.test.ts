@@ -30,7 +30,7 @@ function manifestOf(module: string, changes: Partial<ReleaseManifest> = {}): Rel
     entry: { js: ['entry.js'], css: [] },
     chunks: { 'pages-any': { js: ['page.js'], css: [] }, 'parts-any': { js: ['page.js'], css: [] } },
     messages: { 'pages-any': { en: ['en.js'], lt: ['lt.js'] } },
-    pictures: {},
+    socialImages: {},
     packageSizes: {},
     node: { entry: 'entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(

@@ -1,8 +1,8 @@
 import {
-  addressesOf,
   type Composition,
   type CompositionContent,
   type CompositionPage,
+  routesOf,
 } from '@atverta/contract/composition.ts';
 import type { PartId } from '@atverta/contract/pages.ts';
 import { languages } from '../../config/languages.ts';
@@ -56,7 +56,7 @@ export function refuseUnusablePaths({ pages }: Composition, isNew: IsNew): void 
   const owners = new Map<string, CompositionPage>();
   for (const page of newLast(pages, isNew)) {
     for (const language of languages) {
-      for (const { paths } of addressesOf(page, language)) {
+      for (const { paths } of routesOf(page, language)) {
         const path = paths[language];
         if (!isPagePath(path.slice(language.length + 1))) {
           throw new RefusedError(

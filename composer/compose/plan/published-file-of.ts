@@ -7,7 +7,7 @@ import { RefusedError } from '../../process/refused-error.ts';
 export const ROOT_FILES = 'browser/root/';
 
 /**
- * Returns the address of a release's file. Equal files of two releases have the same address.
+ * Returns the URL of a release's file. Equal files of two releases have the same URL.
  * @throws RefusedError if the manifest does not list the file
  */
 export function publishedFileOf(

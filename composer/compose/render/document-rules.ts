@@ -1,4 +1,4 @@
-import { type Composition, findPage, type PageAddress } from '@atverta/contract/composition.ts';
+import { type Composition, findPage, type PageRoute } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { site } from '../../config/site.ts';
@@ -39,8 +39,8 @@ export async function refuseWrongTexts(
  * Returns a function that checks one page after another.
  * @throws RefusedError if two indexed pages have the same title in a language
  */
-export function createTitleRule(): (address: PageAddress, title: string) => void {
-  const owners = new Map<string, PageAddress['page']>();
+export function createTitleRule(): (route: PageRoute, title: string) => void {
+  const owners = new Map<string, PageRoute['page']>();
   return ({ page, language }, title) => {
     if (!page.indexed) return;
     const owner = owners.get(language + title) ?? page;

@@ -5,7 +5,7 @@ import {
   type Composition,
   type CompositionContent,
   contentsOf,
-  type PageAddress,
+  type PageRoute,
 } from '@atverta/contract/composition.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import type { Language } from '@atverta/contract/language.ts';
@@ -23,11 +23,11 @@ const LAYOUT_CHUNK = 'main';
 /** Prefix of the names of the shell's chunks that load on demand. */
 const ON_DEMAND_PREFIX = 'on-demand-';
 
-/** Returns a function that finds the files of a page's address in the releases' manifests. */
+/** Returns a function that finds the files of a page in a language in the releases' manifests. */
 export function createPageFiles(
   composition: Composition,
   releaseOf: (module: string) => OpenRelease,
-): (address: PageAddress) => PageFiles {
+): (route: PageRoute) => PageFiles {
   const shell = releaseOf(SHELL);
   const { entry, chunks, files, messages } = shell.manifest;
   const [mainFile = ''] = entry.js;
@@ -99,15 +99,15 @@ function socialImageOf(
   { id }: CompositionContent,
   language: Language,
 ): PageFiles['socialImage'] {
-  const picture = manifest.pictures[id]?.[language];
-  if (!picture) return undefined;
-  const { file, width, height, alt } = picture;
+  const image = manifest.socialImages[id]?.[language];
+  if (!image) return undefined;
+  const { file, width, height, alt } = image;
   return { url: publishedFileOf(manifest, file).url, width, height, alt };
 }
 
 type StyleFile = { readonly module: string; readonly file: string };
 
-/** Returns a style sheet with absolute addresses: inlined, it no longer lies in the module's folder. */
+/** Returns a style sheet with absolute URLs: inlined, it no longer lies in the module's folder. */
 const stylesOf = ({ manifest, folder }: OpenRelease, file: string): string =>
   readFileSync(join(folder, 'browser', file), 'utf8').replace(
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { addressesOf, modulesOn, type PageAddress } from '@atverta/contract/composition.ts';
+import { modulesOn, type PageRoute, routesOf } from '@atverta/contract/composition.ts';
 import { sourceCallsOf } from '../../build/error-stacks.ts';
 import type { PageRecords, PageSummary } from '../../compositions/page-record.ts';
 import { languages } from '../../config/languages.ts';
@@ -23,7 +23,7 @@ export type ComposedPage = {
 export type OnProgress = (readyCount: number, pageCount: number) => void;
 
 /**
- * Renders every address of every page, including unchanged pages: a list of inputs that lacks one would leave a stale
+ * Renders every route of every page, including unchanged pages: a list of inputs that lacks one would leave a stale
  * page live.
  * @param previousRecords records of the live composition, from which unchanged texts keep their dates
  * @throws RefusedError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
@@ -33,19 +33,19 @@ export async function* renderPages(
   previousRecords: PageRecords,
   onProgress: OnProgress = () => {},
 ): AsyncGenerator<ComposedPage> {
-  const addresses = context.composition.pages.flatMap((page) =>
-    languages.flatMap((language) => addressesOf(page, language)),
+  const routes = context.composition.pages.flatMap((page) =>
+    languages.flatMap((language) => routesOf(page, language)),
   );
   const refuseRepeatedTitle = createTitleRule();
-  for (const [index, address] of addresses.entries()) {
-    const page = await renderPage(context, address, previousRecords);
-    if (!context.allowWarnings) refuseRepeatedTitle(address, page.summary.title);
+  for (const [index, route] of routes.entries()) {
+    const page = await renderPage(context, route, previousRecords);
+    if (!context.allowWarnings) refuseRepeatedTitle(route, page.summary.title);
     yield page;
-    onProgress(index + 1, addresses.length);
+    onProgress(index + 1, routes.length);
   }
 }
 
-const pathOfAddress = ({ paths, language }: PageAddress): string => paths[language];
+const pathOfRoute = ({ paths, language }: PageRoute): string => paths[language];
 
 /** Returns the file of a path. Static hosts serve `about.html` at `/about`, but `about/index.html` at `/about/`. */
 export const filePathOf = (path: string): string =>
@@ -53,23 +53,23 @@ export const filePathOf = (path: string): string =>
 
 async function renderPage(
   context: RenderContext,
-  address: PageAddress,
+  route: PageRoute,
   previousRecords: PageRecords,
 ): Promise<ComposedPage> {
   const { composition, renderer, rendererWithoutBadge, pageFilesOf } = context;
-  const path = pathOfAddress(address);
+  const path = pathOfRoute(route);
   const watcher = watchWarnings();
   try {
-    const files = pageFilesOf(address);
-    const { html, ...head } = await renderer.render(address, files);
+    const files = pageFilesOf(route);
+    const { html, ...head } = await renderer.render(route, files);
     const [warning] = watcher.warnings;
     if (warning && !context.allowWarnings) throw warning;
-    const { hasForm, ...content } = readDocument(html, address.language);
+    const { hasForm, ...content } = readDocument(html, route.language);
     refuseBrokenLinks(content, composition);
-    if (!context.allowWarnings) await refuseWrongTexts(content, address.language);
+    if (!context.allowWarnings) await refuseWrongTexts(content, route.language);
     const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
-    const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(address, files)) ?? { html };
-    const remotes = modulesOn(composition, address.page);
+    const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(route, files)) ?? { html };
+    const remotes = modulesOn(composition, route.page);
     return { path, html, htmlWithoutBadge, files: { ...files, remotes }, hasForm, summary };
   } catch (error) {
     throw new RefusedError(

@@ -65,7 +65,7 @@ const config = (settings: string): string => `export default {
 
 /**
  * @param settings environment variables of its commands
- * @param options.baseUrl public address of the site
+ * @param options.baseUrl public URL of the site
  * @param options.moreConfig more lines of its `site.config.ts`
  */
 export async function smallSite(
@@ -78,7 +78,7 @@ export async function smallSite(
   const env = {
     ...process.env,
     RELEASE_STORE: store,
-    SITE_ROOT: root,
+    SITE_FOLDER: root,
     RELEASE_CACHE: join(folder, 'cache'),
     RELEASE_BY: 'Anna',
     RELEASE_CHANNEL: 'main',
@@ -159,7 +159,7 @@ function manifestOf(
     entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
     chunks: { 'pages-any': chunk, 'parts-quote': chunk },
     messages: {},
-    pictures: {},
+    socialImages: {},
     packageSizes: {},
     node: { entry: isShell ? 'main.cjs' : 'remote-entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(

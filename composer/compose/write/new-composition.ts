@@ -8,7 +8,7 @@ import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */
 export type NewComposition = {
-  readonly siteRoot: string;
+  readonly siteFolder: string;
   readonly folder: string;
   readonly publicFolder: string;
   readonly files: Map<string, FileRecord>;

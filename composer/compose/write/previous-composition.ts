@@ -23,11 +23,11 @@ export type PreviousComposition = {
 
 /** Reads the files and pages of the previous composition. Both are empty if nothing is live. */
 export async function readPreviousComposition(newComposition: NewComposition): Promise<PreviousComposition> {
-  const { siteRoot, previousState } = newComposition;
+  const { siteFolder, previousState } = newComposition;
   if (!previousState) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
   const { name } = previousState;
-  const files: FileRecords = (await readFileRecords(siteRoot, name)) ?? new Map();
-  const pages = await readPageRecords(siteRoot, name);
+  const files: FileRecords = (await readFileRecords(siteFolder, name)) ?? new Map();
+  const pages = await readPageRecords(siteFolder, name);
   return { files, pages, linkFromPrevious: (path) => linkFromPrevious(name, files, path, newComposition) };
 }
 
@@ -40,7 +40,7 @@ function linkFromPrevious(
 ): boolean {
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, newComposition)) return false;
-  const folder = publicFolder(newComposition.siteRoot, name);
+  const folder = publicFolder(newComposition.siteFolder, name);
   if (!isUndamaged(folder, path, file)) {
     console.error(
       `${path} of composition ${name} is damaged: it differs from the published file, and is written again`,

@@ -46,7 +46,7 @@ export async function saveComposition(
   composedSite: ComposedSite,
   origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
 ): Promise<CompositionState> {
-  const { siteRoot, folder, number, files } = newComposition;
+  const { siteFolder, folder, number, files } = newComposition;
   const { composition, releases, records } = composedSite;
   await writeRemainingFiles(newComposition, composedSite);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
@@ -59,8 +59,8 @@ export async function saveComposition(
   await writePageRecords(folder, records);
   await writeFileRecords(folder, files);
   await writeState(join(folder, 'state.json'), state);
-  await mkdir(join(siteRoot, 'compositions'), { recursive: true });
-  await rename(folder, compositionFolder(siteRoot, name));
+  await mkdir(join(siteFolder, 'compositions'), { recursive: true });
+  await rename(folder, compositionFolder(siteFolder, name));
   return state;
 }
 

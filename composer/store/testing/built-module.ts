@@ -30,7 +30,7 @@ export async function builtModule(
     entry: { js: [], css: [] },
     chunks: {},
     messages: {},
-    pictures: {},
+    socialImages: {},
     packageSizes: {},
     node: { entry: '', chunks: {}, messages: {} },
     files: Object.fromEntries(fileEntries),

@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 const PAGE = 'mf-forms/src/pages/contact';
 const NEXT = "asideTitle={t('next.title')}";
 
-const startSite = (modules: readonly string[], address?: string): Promise<DevSite> => {
+const startSite = (modules: readonly string[], url?: string): Promise<DevSite> => {
   const base = process.env['E2E_FOLDER'] ?? '';
-  const root = join(base, address === undefined ? 'site' : 'no-site');
-  return startDevSite(modules, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
+  const root = join(base, url === undefined ? 'site' : 'no-site');
+  return startDevSite(modules, { RELEASE_STORE: join(base, 'releases'), SITE_FOLDER: root }, url);
 };
 
 /** Waits until the page's modules run and can be updated. */
@@ -303,7 +303,7 @@ test.describe('all modules', () => {
             .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
       );
       const readText = (url: string) =>
-        page.evaluate((address) => fetch(address).then((response) => response.text()), url);
+        page.evaluate((scriptUrl) => fetch(scriptUrl).then((response) => response.text()), url);
       const source = await readText(main);
       expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
       // Libraries in the bundle name source maps, too, so the last one counts.

@@ -4,7 +4,7 @@ import { pageOpenedAt } from './page-opened-at.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulates the browser's timing entries for the page's own address. */
+/** Simulates the browser's timing entries for the page's own URL. */
 const fetchedAt = (...entries: readonly { readonly startTime: number; readonly duration: number }[]) =>
   vi
     .spyOn(performance, 'getEntriesByName')

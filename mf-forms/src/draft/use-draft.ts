@@ -109,7 +109,7 @@ export function useDraft(
       save();
       return idempotencyKey.current;
     },
-    /** Empties the form. The emptied form then deletes its draft. */
+    /** Empties the form, which also deletes its draft. */
     discard(): void {
       formRef.current?.reset();
       attachments.clear();

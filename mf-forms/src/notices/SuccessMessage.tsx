@@ -17,7 +17,7 @@ type Props = {
   /** The visitor has seen the message before: it neither takes the focus nor opens the thank-you page. */
   readonly isSeen: boolean;
   readonly reference: string;
-  /** The address that the visitor entered. */
+  /** The e-mail address that the visitor entered. */
   readonly email: string;
   readonly fileNames: readonly string[];
   /** The form's promise of an answer. */
@@ -73,9 +73,9 @@ export function SuccessMessage({ ref, isShown, isSeen, reference, email, fileNam
       <p>{followUp}</p>
       <p className={styles.visitorText}>
         {rich(
-          'form.success.address',
+          'form.success.email',
           {
-            strong: (address) => <strong>{address}</strong>,
+            strong: (email) => <strong>{email}</strong>,
             link: (words) => (
               <a href={`mailto:${brand.email}?subject=${encodeURIComponent(reference)}`}>{words}</a>
             ),

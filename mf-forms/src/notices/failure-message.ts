@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { FormMessageLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 
-/** If the server does not say when to try again, these reasons use another reason's message. */
+/** Reasons that use another reason's message if the server does not say when to try again. */
 const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
   'rate-limited': 'unavailable',
   'malformed-response': 'internal',

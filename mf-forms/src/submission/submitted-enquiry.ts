@@ -17,7 +17,7 @@ export class SubmittedEnquiry {
   readonly body: FormData;
   /** The same for every attempt, so that the API accepts the enquiry once. */
   readonly idempotencyKey: string;
-  /** Address of this site's API, even if another site shows the form. */
+  /** URL of this site's API, even if another site shows the form. */
   readonly url: string;
   /** It is `unseen` while it is under way or settled. */
   status: 'unseen' | 'seen' | 'dismissed' = 'unseen';

@@ -69,7 +69,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     error: state?.error ?? null,
     receipt: state?.data,
     isSeen: submittedEnquiry !== undefined && submittedEnquiry.status !== 'unseen',
-    /** The address that was sent. */
+    /** The e-mail address that was sent. */
     email: String(submittedEnquiry?.body.get('email') ?? ''),
     /** Names of the files that were sent. */
     fileNames: (submittedEnquiry?.body.getAll(FILES_FIELD) ?? []).map((file) => (file as File).name),

@@ -53,10 +53,8 @@ function decodeTarget(target: string): string {
 
 /** A template on a drive of the visitor's machine is usual, and loads nothing. */
 function isRemote(target: string): boolean {
-  const address = decodeTarget(target).trim();
-  return (
-    !/^file:\/\/\/(?![\\/])|^[a-z]:[\\/]/i.test(address) && /^[a-z][a-z0-9+.-]+:|^[\\/]{2}/i.test(address)
-  );
+  const url = decodeTarget(target).trim();
+  return !/^file:\/\/\/(?![\\/])|^[a-z]:[\\/]/i.test(url) && /^[a-z][a-z0-9+.-]+:|^[\\/]{2}/i.test(url);
 }
 
 const RELATIONSHIP = /<(?:[\w.-]+:)?Relationship\s([^<>]*)/g;

@@ -20,7 +20,7 @@ const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
 const RELATIONSHIP = /<Relationship(?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/g;
 const ATTRIBUTE = /([\w:]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** Returns whether a relationship is a link, whose address may contain any words. */
+/** Returns whether a relationship is a link, whose URL may contain any words. */
 function isLink(relationship: string): boolean {
   const values = new Map(
     Array.from(relationship.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value.slice(1, -1)]),

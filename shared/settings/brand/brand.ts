@@ -25,7 +25,7 @@ export const address = undefined as string | undefined;
  */
 export const dataPlace = undefined as PerLanguage<string> | undefined;
 
-/** Placeholder: the public address of the site, without a slash at its end. */
+/** Placeholder: the public URL of the site, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';
 
 /** ISO 3166 code of the agency's country. */
@@ -33,7 +33,7 @@ export const country = 'LT';
 
 export const foundedIn = '2022';
 
-/** Placeholder: the address that visitors write to. */
+/** Placeholder: the e-mail address that visitors write to. */
 export const email = 'hello@atverta.example';
 
 /** Placeholders: `/.well-known/security.txt` for people who report a vulnerability (RFC 9116). */
@@ -53,7 +53,7 @@ export const profiles = {
   },
 } as const;
 
-/** Pages that do not exist yet: the footer shows plain text until an address is set. */
+/** Pages that do not exist yet: the footer shows plain text until a URL is set. */
 export const termsOfService = undefined as string | undefined;
 export const translation = undefined as string | undefined;
 

@@ -5,7 +5,7 @@ import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { SITE_PATHS } from '@atverta/contract/published-files.ts';
 
-/** Address of the release's folder on the module's site, which contains the container. */
+/** URL of the release's folder on the module's site, which contains the container. */
 declare const __webpack_public_path__: string;
 
 const NAMESPACE = 'standalone';

@@ -13,7 +13,7 @@ type StandaloneProps = {
   readonly language?: Language;
   /** Id of the page, if several pages share the expose: `case-study-odoro`. */
   readonly page?: string;
-  /** The host's addresses by page id. Other links lead to this module's site. */
+  /** The host's URLs by page id. Other links lead to this module's site. */
   readonly links?: Readonly<Record<string, string>>;
 };
 
@@ -31,7 +31,7 @@ export function defineContent(
     content.catch(() => contentByKey.delete(key));
     return content;
   };
-  function LoadedContent({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
+  function StandaloneSlot({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
     const { i18n, namespace, data, siteOrigin, pathOf } = use(load(language, page));
     const platform: Platform = {
       language,
@@ -53,7 +53,7 @@ export function defineContent(
   return function Standalone(props) {
     return (
       <Suspense fallback={null}>
-        <LoadedContent {...props} />
+        <StandaloneSlot {...props} />
       </Suspense>
     );
   };

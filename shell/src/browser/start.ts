@@ -5,12 +5,12 @@ import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
 import { handleBothLinks } from './both-languages/handle-both-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrator } from './hydration/create-hydrator.ts';
-import { admitFiles } from './loading/admitted-files.ts';
+import { registerFiles } from './loading/registered-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
-import { admitOnDemandFiles } from './navigation/admit-on-demand-files.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
 import { createFirstPage } from './navigation/create-page.ts';
 import { BOUNDARIES, hasQueryParameter } from './navigation/query-parameters.ts';
+import { registerOnDemandFiles } from './navigation/register-on-demand-files.ts';
 import { hydratePage } from './navigation/show-page.ts';
 import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
@@ -23,7 +23,7 @@ export function start(): void {
 
 async function startShell(manifest: PageManifest): Promise<void> {
   guardScripts();
-  admitFiles(manifest.onDemand);
+  registerFiles(manifest.onDemand);
   const i18n = createI18n(manifest.language);
   const hydrator = createHydrator(manifest, i18n);
   const firstPage = createFirstPage(manifest, hydrator);
@@ -38,7 +38,7 @@ async function startShell(manifest: PageManifest): Promise<void> {
     reportVitals(clientNavigation);
   }
   if (!hasQueryParameter(BOUNDARIES)) return;
-  await admitOnDemandFiles(manifest.language);
+  await registerOnDemandFiles(manifest.language);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'
   );

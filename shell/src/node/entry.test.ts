@@ -133,14 +133,14 @@ async function render(
   id: string,
   { preview, alias, ...extraFiles }: { preview?: string; alias?: boolean } & Partial<PageFiles> = {},
 ) {
-  const { render: renderAddress } = createRenderer(
+  const { render: renderRoute } = createRenderer(
     { ...composition, ...(preview && { preview }) },
     container,
     async (module, name) => ({ messages: {}, data: `${name} of ${module}` }),
   );
   const requestedPage = composition.pages.find((each) => each.id === id) ?? page(id);
   const paths = (alias && requestedPage.aliases[0]) || requestedPage.paths;
-  const renderedPage = await renderAddress(
+  const renderedPage = await renderRoute(
     { page: requestedPage, language: 'en', paths },
     { ...files, ...extraFiles },
   );

@@ -83,7 +83,7 @@ test('suspects in quarantine are approved or erased', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
   const person = await send(service, { open_ms: '100' });
-  // The robot uses the address of a person who has also written.
+  // The robot uses the e-mail address of a person who has also written.
   const robot = await send(service, { fax_number: 'x' });
   await waitForDeliveries(service);
   const placeholders = { reference: person, "robot's reference": robot };
@@ -108,8 +108,8 @@ test('suspects in quarantine are approved or erased', async () => {
 const UNDELIVERED = 'See what was not delivered';
 
 test.each([
-  [550, 'failed (address-refused'],
-  [450, 'pending (address-deferred'],
+  [550, 'failed (recipient-refused'],
+  [450, 'pending (recipient-deferred'],
 ])('lists a visitor’s address that is refused with %i without a warning', async (refusalCode, state) => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'], refusalCode });
   const service = await startService({ SMTP_URL: smtp.url, METRICS_TOKEN });

@@ -8,7 +8,7 @@ import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
 import { createContact, formOf } from '../testing/sample-enquiries.ts';
 import { fetchReadiness, METRICS_TOKEN, post, problemOf, startService } from '../testing/start-service.ts';
-import { createClientResolver, PROXY_WARNINGS, parseAddress } from './client-address.ts';
+import { createClientResolver, PROXY_WARNINGS, parseIp } from './client-ip.ts';
 import { clientNetworkOf, createConcurrencyLimit, limitConnections } from './concurrency-limits.ts';
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['1:2:3::8', '1:2:3:0::/64'],
   ['1::5:6:7:8', '1:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
-  expect(clientNetworkOf(address)).toBe(network);
+])('%s counts as %s', (ip, network) => {
+  expect(clientNetworkOf(ip)).toBe(network);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['unknown', undefined],
   ['192.168.122.133:50123x', undefined],
   ['[2001:db8::9', undefined],
-])('an entry %j names %s', (entry, address) => {
-  expect(parseAddress(entry)).toBe(address);
+])('an entry %j names %s', (entry, ip) => {
+  expect(parseIp(entry)).toBe(ip);
 });
 
 describe('the client of a request', () => {
@@ -97,33 +97,33 @@ describe('the client of a request', () => {
       '192.0.2.1',
     ],
     ['is the proxy where it names nobody', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, {}, '127.0.0.1'],
-  ] as const)('%s', (_, peer, headers, environment, address) => {
-    expect(clientOf(peer, headers, environment).address).toBe(address);
+  ] as const)('%s', (_, peer, headers, environment, ip) => {
+    expect(clientOf(peer, headers, environment).ip).toBe(ip);
   });
 
   test('is named by the host’s own header, if settings name it and trust the host', () => {
     const headers = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
-    const byHeader = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' };
+    const byHeader = { CLIENT_IP_HEADER: 'CF-Connecting-IP' };
     expect(clientOf('127.0.0.1', headers, byHeader)).toEqual({
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       proxyWarning: undefined,
     });
     expect(clientOf('127.0.0.1', headers)).toEqual({
-      address: '198.51.100.7',
+      ip: '198.51.100.7',
       proxyWarning: PROXY_WARNINGS.untrusted,
     });
-    expect(clientOf('203.0.113.5', headers, byHeader).address).toBe('203.0.113.5');
+    expect(clientOf('203.0.113.5', headers, byHeader).ip).toBe('203.0.113.5');
   });
 });
 
 /** Starts a post with a file and does not finish it. */
-function holdPost(port: number, address: string): Socket {
+function holdPost(port: number, ip: string): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = [
     'POST /api/submissions HTTP/1.1',
     'Host: x',
-    `X-Forwarded-For: ${address}`,
+    `X-Forwarded-For: ${ip}`,
     'Content-Length: 9000',
     'Content-Type: multipart/form-data; boundary=x',
   ];
@@ -174,7 +174,7 @@ describe('posts under way', () => {
   test('beyond the limit are told to try again, and other clients are served', async () => {
     const service = await startService({ MAX_CONCURRENT_POSTS: '1' });
     holdPost(Number(new URL(service.url).port), '192.0.2.1');
-    const from = (address: string) => post(service, formOf(createContact()), { 'x-forwarded-for': address });
+    const from = (ip: string) => post(service, formOf(createContact()), { 'x-forwarded-for': ip });
     const refusal = await eventually(async () => {
       const response = await from('192.0.2.1');
       return response.status === 429 && response;
@@ -197,8 +197,8 @@ describe('posts under way', () => {
   }, 30_000);
 });
 
-test('an address with too many connections gets no further one', async () => {
-  const service = await startService({ TRUST_PROXY: '192.0.2.200', MAX_CONNECTIONS_PER_ADDRESS: '3' });
+test('an IP address with too many connections gets no further one', async () => {
+  const service = await startService({ TRUST_PROXY: '192.0.2.200', MAX_CONNECTIONS_PER_IP: '3' });
   const port = Number(new URL(service.url).port);
   const openConnection = () =>
     new Promise<Socket>((resolve) => {
@@ -219,7 +219,7 @@ test('an address with too many connections gets no further one', async () => {
 test('connections of a trusted proxy are not counted', () => {
   const listeners: ((socket: unknown) => void)[] = [];
   const server = { on: (_: string, listener: (socket: unknown) => void) => listeners.push(listener) };
-  limitConnections(server as never, readSettings({ MAX_CONNECTIONS_PER_ADDRESS: '1' }));
+  limitConnections(server as never, readSettings({ MAX_CONNECTIONS_PER_IP: '1' }));
   let closedCount = 0;
   for (let count = 0; count < 3; count += 1)
     listeners[0]?.({ remoteAddress: '127.0.0.1', destroy: () => (closedCount += 1), once: () => {} });

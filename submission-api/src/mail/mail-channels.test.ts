@@ -99,7 +99,7 @@ test('does not repeat a refused message without files at once', async () => {
   expect(files()).toEqual([0]);
 });
 
-const refusedAddress = (more: object) => ({
+const refusedRecipient = (more: object) => ({
   command: 'RCPT TO',
   responseCode: 550,
   response: '550 5.1.1 no such user',
@@ -116,20 +116,20 @@ test.each([
   ['a code that only begins like one of policy', { response: '550 5.75.1 no such user' }],
   ['a number like one of policy further on', { response: '550 no mailbox 250 5.7.0' }],
 ])('does not retry a visitor’s wrong address: %s', async (_, more) => {
-  const { toVisitor } = createTestChannels([], [refusedAddress(more)]);
+  const { toVisitor } = createTestChannels([], [refusedRecipient(more)]);
   const failure = await toVisitor().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PermanentDeliveryError);
-  expect(failure).toMatchObject({ code: 'address-refused' });
+  expect(failure).toMatchObject({ code: 'recipient-refused' });
 });
 
 test.each([
   [450, '450 4.1.2 Domain not found'],
   [452, '452 4.2.2 mailbox full'],
 ])('retries a visitor’s address that is refused for now with %i', async (responseCode, response) => {
-  const { toVisitor } = createTestChannels([], [refusedAddress({ responseCode, response })]);
+  const { toVisitor } = createTestChannels([], [refusedRecipient({ responseCode, response })]);
   const failure = await toVisitor().catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(PermanentDeliveryError);
-  expect(failure).toMatchObject({ code: 'address-deferred' });
+  expect(failure).toMatchObject({ code: 'recipient-deferred' });
 });
 
 test.each([
@@ -138,6 +138,6 @@ test.each([
   ['of policy, for now', { responseCode: 450, response: '450 4.7.1 sender not allowed' }],
   ['of the sender', { command: 'MAIL FROM' }],
 ])('retries the visitor’s mail after a refusal %s', async (_, more) => {
-  const refusal = refusedAddress(more);
+  const refusal = refusedRecipient(more);
   await expect(createTestChannels([], [refusal]).toVisitor()).rejects.toBe(refusal);
 });

@@ -2,7 +2,7 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { type Deliver, DeliveryError, PermanentDeliveryError } from '../outbox/delivery.ts';
 import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ADDRESS_DEFERRED, ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
+import { RECIPIENT_DEFERRED, RECIPIENT_REFUSED } from '../store/sql-deliveries.ts';
 import { createAgencyMail, type OmissionReason, UnreadableFileError } from './agency-mail.ts';
 import type { SendMail } from './mail-senders.ts';
 import { createVisitorMail } from './visitor-mail.ts';
@@ -35,7 +35,7 @@ export function createMailChannels(
     },
     'visitor-mail': (submission, { id }, signal) =>
       sendMail(id, createVisitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
-        throw addressErrorOf(error) ?? error;
+        throw recipientErrorOf(error) ?? error;
       }),
   };
 }
@@ -50,14 +50,14 @@ function isRefusedMessage(error: unknown): boolean {
 }
 
 /**
- * Returns the error for a visitor's address that the server refuses, whatever the code: Postfix defers a mistyped
+ * Returns the error for a visitor's e-mail address that the server refuses, whatever the code: Postfix defers a mistyped
  * domain with 450, and a full mailbox gives 452 or 552. Returns undefined for refusals of security or policy
  * (RFC 3463, x.7.x), such as relaying: their cause is in the settings.
  */
-function addressErrorOf(error: unknown): DeliveryError | undefined {
+function recipientErrorOf(error: unknown): DeliveryError | undefined {
   const { responseCode, command, response } = Object(error);
   if (command !== 'RCPT TO' || /^\d{3}[ -]\d\.7\./.test(response)) return undefined;
   return responseCode >= 500
-    ? new PermanentDeliveryError(ADDRESS_REFUSED, error)
-    : new DeliveryError(ADDRESS_DEFERRED, error);
+    ? new PermanentDeliveryError(RECIPIENT_REFUSED, error)
+    : new DeliveryError(RECIPIENT_DEFERRED, error);
 }

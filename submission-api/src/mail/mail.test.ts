@@ -12,7 +12,7 @@ import { type SmtpOptions, startSmtp } from '../testing/start-smtp.ts';
 const AGENCY = 'agency@example.lt';
 const VISITOR = 'ona@example.lt';
 
-/** Starts an API and a mail server. `waitForMail` waits for a message to an address. */
+/** Starts an API and a mail server. `waitForMail` waits for a message to an e-mail address. */
 async function startServiceWithMail(
   smtpOptions: SmtpOptions = {},
   settings: Readonly<Record<string, string>> = {},
@@ -20,7 +20,7 @@ async function startServiceWithMail(
   const smtp = await startSmtp(smtpOptions);
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: AGENCY, ...settings });
   const { deliveries } = service.stores.store;
-  const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+  const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
   return {
     service,
     smtp,
@@ -29,8 +29,8 @@ async function startServiceWithMail(
       receiptOf(await post(service, formOf(fields, ...files))),
     waitForSent: (count: number) =>
       eventually(async () => (await deliveries.countDeliveries()).sent === count),
-    async waitForMail(address: string, nth = 0) {
-      const mail = await eventually(() => mailsTo(address)[nth]);
+    async waitForMail(email: string, nth = 0) {
+      const mail = await eventually(() => mailsTo(email)[nth]);
       return PostalMime.parse(mail.content);
     },
   };
@@ -122,7 +122,7 @@ test.each([
         return delivery?.attempts && delivery.state === state && delivery;
       });
     expect(await tried('pending')).toMatchObject({ error: 'file-unreadable' });
-    expect(service.log()).toContain('A file of it cannot be read');
+    expect(service.log()).toContain('A file of the enquiry cannot be read');
     await store.deliveries.retry(reference, Date.now());
     const { id } = await tried(isSent ? 'sent' : 'written');
     const content = isSent

@@ -23,7 +23,7 @@ test.each(LANGUAGES)('thanks and says what comes next, in %s', (language) => {
   const { text, html, replyTo } = mailOf({ ...STORED_CONTACT, language });
   expect(text).toMatchSnapshot('text');
   expect(html).toMatchSnapshot('html');
-  // The mail promises that a reply reaches the agency, whichever address sends it.
+  // The mail promises that a reply reaches the agency, whichever e-mail address sends it.
   expect(replyTo).toBe(brand.email);
 });
 

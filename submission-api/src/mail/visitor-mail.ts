@@ -9,7 +9,7 @@ import type { MailMessage } from './mail-senders.ts';
 
 /**
  * Returns the confirmation to the visitor. It quotes nothing from the form, not even the name: otherwise
- * anyone could send their own text to a stranger's address.
+ * anyone could send their own text to a stranger's e-mail address.
  */
 export function createVisitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
   const { language, form, email } = fields;

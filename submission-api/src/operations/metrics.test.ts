@@ -58,7 +58,7 @@ test.each([
 
 test('counts deliveries by state', async () => {
   expect(await valuesOf('deliveries', [])).toEqual([
-    ['address-refused', 0],
+    ['recipient-refused', 0],
     ['sent', 3],
     ['failed', 1],
   ]);

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { findUndelivered } from '../outbox/delivery-failures.ts';
 import { DELIVERY_CHANNELS } from '../store/records.ts';
-import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
+import { RECIPIENT_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -14,12 +14,12 @@ export function createMetrics({ deliveries, submissions }: Store) {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'deliveries',
-    help: 'Deliveries by state; a failed one waits for the operator, a written one is a mail in a file; address-refused: the address takes no mail',
+    help: 'Deliveries by state; a failed one waits for the operator, a written one is a mail in a file; recipient-refused: the address takes no mail',
     labelNames: ['state'],
     registers,
     async collect() {
       const counts = await deliveries.countDeliveries();
-      for (const [state, count] of Object.entries({ [ADDRESS_REFUSED]: 0, ...counts }))
+      for (const [state, count] of Object.entries({ [RECIPIENT_REFUSED]: 0, ...counts }))
         this.set({ state }, count);
     },
   });

@@ -40,7 +40,7 @@ test('is not ready if the stores do not answer within ten seconds', async () => 
   expect((await response).statusCode).toBe(503);
 });
 
-test('describes each problem at the address that responses give as its type', async () => {
+test('describes each problem at the URL that responses give as its type', async () => {
   const service = await startService();
   for (const code of PROBLEM_CODES) {
     const response = await fetch(`${service.url}/api/problems/${code}`);

@@ -19,7 +19,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [/mail EMESSAGE/, 'The mail server refuses the message: check MAIL_FROM and MAIL_ATTACHMENTS_MB'],
   [/scan-failed/, 'SCAN_COMMAND fails: try it by hand, with a file on its standard input'],
-  [/mail address-/, 'The visitor’s address takes no mail'],
+  [/mail recipient-/, 'The visitor’s address takes no mail'],
   [/certificate-self-signed/, certificate('is self-signed')],
   [/certificate-expired/, certificate('has expired')],
   [/certificate-early/, certificate('is not valid yet: check the clocks')],
@@ -31,7 +31,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /mail file-unreadable/,
-    'A file of it cannot be read: check DATA_DIR, or S3_BUCKET and its keys. The next mail goes without files',
+    'A file of the enquiry cannot be read: check DATA_DIR, or S3_BUCKET and its keys. The next mail goes without files',
   ],
   [
     /mail (E(CONNECTION|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)|timed-out)/,

@@ -24,7 +24,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A delivery failed, and a retry would fail too: for example, the address does not exist. */
+/** A delivery failed, and a retry would fail too: for example, the e-mail address does not exist. */
 export class PermanentDeliveryError extends DeliveryError {
   override readonly name = 'PermanentDeliveryError';
 }

@@ -142,7 +142,7 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
   let attempts = 0;
   const { outbox, clock } = createTestOutbox(store, async () => {
     attempts += 1;
-    throw new PermanentDeliveryError('address-refused');
+    throw new PermanentDeliveryError('recipient-refused');
   });
   await outbox.sendDue();
   clock.now += 30 * DAY_MS;
@@ -150,7 +150,7 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
   expect(attempts).toBe(1);
   const [{ reference } = { reference: '' }] = await store.submissions.list();
   expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
-    { state: 'failed', error: 'address-refused', attempts: 1 },
+    { state: 'failed', error: 'recipient-refused', attempts: 1 },
   ]);
 });
 
@@ -378,16 +378,16 @@ test('retries an unknown address of the agency, but not of a visitor', async () 
   await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasAttempted));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { channel: 'agency-mail', state: 'pending' },
-    { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
+    { channel: 'visitor-mail', state: 'failed', error: 'recipient-refused' },
   ]);
   // The operator sees it in the list, the log and the metrics.
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
-  // A visitor’s wrong address is no error of the server.
+  // A visitor’s wrong e-mail address is no error of the server.
   expect(service.log()).toMatch(/"level":40.*"channel":"visitor-mail".*not delivered, given up/);
   const metrics = await fetchMetrics(service);
-  expect(metrics).toContain('deliveries{state="address-refused"} 1');
-  // A wrong address does not count as a failure that needs a warning.
+  expect(metrics).toContain('deliveries{state="recipient-refused"} 1');
+  // A wrong e-mail address does not count as a failure that needs a warning.
   expect(metrics).toContain('deliveries{state="failed"} 0');
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DELIVERY_CHANNELS, type Delivery, type DeliveryChannel } from '../store/records.ts';
-import { ADDRESS_DEFERRED, ADDRESS_REFUSED, MAX_RETRY_DELAY_MS } from '../store/sql-deliveries.ts';
+import { MAX_RETRY_DELAY_MS, RECIPIENT_DEFERRED, RECIPIENT_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 import { type Deliver, DeliveryError, type DeliveryResult, PermanentDeliveryError } from './delivery.ts';
 import { ALARM_AFTER_MS, adviceFor, failureCodeOf, isRefusal } from './delivery-failures.ts';
@@ -107,7 +107,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       logger.info(context, DONE_MESSAGES[result]);
     } catch (error) {
       if (stopController.signal.aborted) {
-        logger.warn(context, 'given up, since the process stops: it is sent after the next start');
+        logger.warn(context, 'interrupted, because the process stops: it is sent after the next start');
         return;
       }
       const isPermanent = error instanceof PermanentDeliveryError;
@@ -119,8 +119,8 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
       const isGivenUp = retryAt === undefined;
       onAttempt?.(channel, isGivenUp ? 'failed' : 'retry');
       const isAlarming =
-        failureCode !== ADDRESS_REFUSED &&
-        failureCode !== ADDRESS_DEFERRED &&
+        failureCode !== RECIPIENT_REFUSED &&
+        failureCode !== RECIPIENT_DEFERRED &&
         (isGivenUp || isRefusal(failureCode) || at - createdAt > ALARM_AFTER_MS);
       const summary = isGivenUp ? 'not delivered, given up' : 'not delivered';
       const message = [summary, adviceFor(channel, failureCode)].filter(Boolean).join('. ');
@@ -182,7 +182,7 @@ const FIRST_WAIT_MS = 15_000;
 const JITTER = 0.2;
 /** With the jitter, no wait is longer than `MAX_RETRY_DELAY_MS`. A later time would count as an error of the clock. */
 const BACKOFF_CAP_MS = MAX_RETRY_DELAY_MS / (1 + JITTER);
-/** They span three days. */
+/** With the waits in between, the attempts span three days. */
 const MAX_ATTEMPTS = 80;
 
 /**

@@ -38,9 +38,9 @@ async function startServiceWithScanner() {
     const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
     return receiptOf(await post(service, formOf(createContact(), ...files))).reference;
   };
-  const waitForMailsTo = async (address: string, count = 1) => {
+  const waitForMailsTo = async (email: string, count = 1) => {
     const mails = await eventually(() => {
-      const mails = smtp.mails.filter(({ to }) => to.includes(address));
+      const mails = smtp.mails.filter(({ to }) => to.includes(email));
       return mails.length === count && mails;
     });
     return Promise.all(mails.map(({ content }) => PostalMime.parse(content)));

@@ -13,7 +13,7 @@ import type { Settings } from '../settings/settings.ts';
 import { PAGE_MESSAGES } from './page-messages.ts';
 import { PAGE_STYLE, PAGE_STYLE_CSP_SOURCE } from './page-style.ts';
 
-/** Returns whether forms are posted to this address. A browser may also open it directly. */
+/** Returns whether forms are posted to this URL. A browser may also open it directly. */
 export const isSubmissionsPath = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
 
 /** Answers with a problem document or, to a browser without JavaScript, with a page. */

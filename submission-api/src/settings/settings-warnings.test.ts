@@ -11,7 +11,7 @@ test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['DATA_DRI', 'DATA_DIR'],
   ['ALLOWED_ORIGNIS', 'ALLOWED_ORIGINS'],
-  ['CLIENT_ADRESS_HEADERS', 'CLIENT_ADDRESS_HEADER'],
+  ['CLIENT_IPS_HEADER', 'CLIENT_IP_HEADER'],
   ['SMTP_HOST', 'SMTP_URL'],
   ['MAIL_RECIPIENT', 'MAIL_FROM, MAIL_TO or MAIL_ATTACHMENTS_MB'],
   ['RATE_LIMIT', 'RATE_LIMIT_COUNT or RATE_LIMIT_WINDOW_S'],
@@ -27,7 +27,7 @@ test('does not warn of settings, empty variables or variables of other programs'
     ...['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'INVOCATION_ID', 'JOURNAL_STREAM', 'TZ'],
     ...['XDG_DATA_DIRS', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'STATE_DIRECTORY', 'LISTEN_PID'],
     // The tooling of this project uses these variables.
-    ...['SITE_ROOT', 'RELEASE_STORE', 'RELEASE_S3_ENDPOINT', 'FEDERATION_ORIGINS', 'RELEASED_MODULES'],
+    ...['SITE_FOLDER', 'RELEASE_STORE', 'RELEASE_S3_ENDPOINT', 'FEDERATION_ORIGINS', 'RELEASED_MODULES'],
     // Kubernetes and Docker set these variables for a service named `mail`.
     ...['MAIL_PORT', 'MAIL_PORT_25_TCP_ADDR', 'MAIL_SERVICE_HOST', 'MAIL_SERVICE_PORT_SMTP'],
   ];
@@ -45,11 +45,11 @@ test('warns if mail goes only to files, unless that is set', () => {
   expect(settingsWarnings({ SMTP_URL: 'smtp://mail.example' })).toEqual([]);
 });
 
-test('warns if SITE_URL differs from the address in the pages', () => {
-  const warnings = (address: string) =>
-    settingsWarnings({ SMTP_URL: 'files', SITE_URL: address }, 'https://agency.example');
+test('warns if SITE_URL differs from the URL in the pages', () => {
+  const warnings = (url: string) =>
+    settingsWarnings({ SMTP_URL: 'files', SITE_URL: url }, 'https://agency.example');
   expect(warnings('https://agency.example/')).toEqual([]);
   expect(warnings('https://example.lt')).toEqual([
-    'SITE_URL is https://example.lt, and pages name https://agency.example as their address: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS',
+    'SITE_URL is https://example.lt, and pages name https://agency.example as their URL: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS',
   ]);
 });

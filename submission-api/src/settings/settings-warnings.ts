@@ -13,7 +13,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * Returns warnings about probable mistakes. They are not errors: the environment may hold variables of other programs.
- * @param baseUrl the address of the site in its pages
+ * @param baseUrl the URL of the site in its pages
  */
 export function settingsWarnings(environment: Environment, baseUrl: string = brand.baseUrl): string[] {
   const { SITE_URL, SMTP_URL } = environment;
@@ -24,7 +24,7 @@ export function settingsWarnings(environment: Environment, baseUrl: string = bra
     );
   if (SITE_URL && URL.parse(SITE_URL)?.origin !== baseUrl)
     warnings.push(
-      `SITE_URL is ${SITE_URL}, and pages name ${baseUrl} as their address: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS`,
+      `SITE_URL is ${SITE_URL}, and pages name ${baseUrl} as their URL: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS`,
     );
   return warnings;
 }

@@ -20,7 +20,7 @@ test('an empty variable has the default', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ PORT: '65536' }, 'PORT must be at most 65535'],
-  // The privacy policy allows a shorter time for pseudonyms of addresses.
+  // The privacy policy allows a shorter time for pseudonyms of IP addresses.
   [{ RATE_LIMIT_WINDOW_S: '3600' }, 'RATE_LIMIT_WINDOW_S must be at most'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
   [{ SMTP_URL: 'file' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://, or files'],
@@ -28,13 +28,13 @@ test.each([
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
   [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must name addresses'],
-  // Any client could then claim any address.
+  // Any client could then claim any IP address.
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY must name addresses'],
   [{ ALLOWED_ORIGINS: 'https://x.lt, https://x.lt/' }, 'ALLOWED_ORIGINS must name origins such as https://'],
   [{ ALLOWED_ORIGINS: 'x.lt' }, 'ALLOWED_ORIGINS must name origins'],
   [{ ALLOWED_ORIGINS: 'https://*.x.lt' }, 'ALLOWED_ORIGINS must name origins'],
-  [{ CLIENT_ADDRESS_HEADER: 'CF Connecting IP' }, 'CLIENT_ADDRESS_HEADER must be the name of a header'],
+  [{ CLIENT_IP_HEADER: 'CF Connecting IP' }, 'CLIENT_IP_HEADER must be the name of a header'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
   [{ S3_BUCKET: 'Our Files' }, 'S3_BUCKET must be a bucket’s name'],
   [{ S3_REGION: 'eu north' }, 'S3_REGION must be a region'],

@@ -61,7 +61,7 @@ const proxies = v.pipe(
 );
 const headerName = matching(/^[A-Za-z0-9-]*$/, 'must be the name of a header');
 
-/** The rate limit keeps a pseudonym of the visitor's address for one window. */
+/** The rate limit keeps a pseudonym of the visitor's IP address for one window. */
 const TECHNICAL_DATA_S = millisecondsOf(RETENTION.technicalData) / 1000;
 
 /** @param shownFallback the fallback that SETTINGS.md shows, if the real one depends on the machine */
@@ -85,7 +85,7 @@ export const SETTINGS = {
     'Least severe log line that is written',
   ),
   SITE_NAME: setting(text, brand.name, 'Name of the agency in mail and on error pages'),
-  SITE_URL: setting(url(['http:', 'https:']), '', 'Address of the site; its origin may post forms'),
+  SITE_URL: setting(url(['http:', 'https:']), '', 'URL of the site; its origin may post forms'),
   SITE_COMPOSITION: inRepository(
     'site/current/composition.json',
     'The site’s composition: where the thank-you page and the privacy policy live',
@@ -96,10 +96,10 @@ export const SETTINGS = {
     'loopback',
     'Proxies whose `X-Forwarded-For` is believed: addresses, ranges or `loopback`, separated by commas',
   ),
-  CLIENT_ADDRESS_HEADER: setting(
+  CLIENT_IP_HEADER: setting(
     headerName,
     '',
-    'Header in which these proxies name the visitor’s address, in place of `X-Forwarded-For`: `CF-Connecting-IP`, `X-Nf-Client-Connection-Ip`',
+    'Header in which these proxies name the visitor’s IP address, in place of `X-Forwarded-For`: `CF-Connecting-IP`, `X-Nf-Client-Connection-Ip`',
   ),
   DATABASE_URL: setting(
     url(['postgres:', 'postgresql:']),
@@ -107,7 +107,7 @@ export const SETTINGS = {
     'PostgreSQL to use instead of the embedded SQLite',
   ),
   S3_BUCKET: setting(bucket, '', 'Bucket for attachments instead of the folder'),
-  S3_ENDPOINT: setting(url(['http:', 'https:']), '', 'Address of an S3-compatible server; empty for AWS'),
+  S3_ENDPOINT: setting(url(['http:', 'https:']), '', 'URL of an S3-compatible server; empty for AWS'),
   S3_REGION: setting(region, 'eu-north-1', 'Region of the bucket'),
   S3_ACCESS_KEY_ID: setting(text, '', 'Key of the bucket; empty leaves the search to the AWS SDK'),
   S3_SECRET_ACCESS_KEY: setting(text, '', 'Secret of that key'),
@@ -136,7 +136,7 @@ export const SETTINGS = {
   RATE_LIMIT_COUNT: setting(
     integer(0, 1_000_000),
     '20',
-    'Posts that one address may make per window; `0` for no limit',
+    'Posts that one IP address may make per window; `0` for no limit',
   ),
   RATE_LIMIT_WINDOW_S: setting(
     integer(1, TECHNICAL_DATA_S),
@@ -146,12 +146,12 @@ export const SETTINGS = {
   MAX_CONCURRENT_POSTS: setting(
     integer(0, 100_000),
     '16',
-    'Posts of one address that may be under way at the same time; `0` for no limit',
+    'Posts of one IP address that may be under way at the same time; `0` for no limit',
   ),
-  MAX_CONNECTIONS_PER_ADDRESS: setting(
+  MAX_CONNECTIONS_PER_IP: setting(
     integer(0, 100_000),
     '128',
-    'Connections that one address may hold, where no trusted proxy stands between; `0` for no limit',
+    'Connections that one IP address may hold, where no trusted proxy stands between; `0` for no limit',
   ),
   MIN_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
   DUPLICATE_WINDOW_S: setting(

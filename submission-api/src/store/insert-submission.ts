@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toAsciiAddress } from '@atverta/enquiry/submission.ts';
+import { toAsciiEmail } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { insertRow } from './query-rows.ts';
 import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './records.ts';
@@ -7,8 +7,8 @@ import { createReference } from './reference.ts';
 
 type EarlierSubmission = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
 
-/** Returns an address in the form in which it is stored and looked up. */
-export const normaliseEmail = (email: string): string => toAsciiAddress(email.trim()).toLowerCase();
+/** Returns an e-mail address in the form in which it is stored and looked up. */
+export const normaliseEmail = (email: string): string => toAsciiEmail(email.trim()).toLowerCase();
 
 /** Returns the earlier submission with the same key, or with the same recent content. */
 export async function findEarlier(

@@ -9,10 +9,10 @@ import type {
   UndeliveredGroup,
 } from './records.ts';
 
-/** Errors of a delivery to a visitor's address that takes no mail, for good or for now. */
-export const ADDRESS_REFUSED = 'address-refused';
-export const ADDRESS_DEFERRED = 'address-deferred';
-const ADDRESS_ERRORS = `('${ADDRESS_REFUSED}', '${ADDRESS_DEFERRED}')`;
+/** Errors of a delivery to a visitor's e-mail address that takes no mail, for good or for now. */
+export const RECIPIENT_REFUSED = 'recipient-refused';
+export const RECIPIENT_DEFERRED = 'recipient-deferred';
+const RECIPIENT_ERRORS = `('${RECIPIENT_REFUSED}', '${RECIPIENT_DEFERRED}')`;
 /** Longest time between two attempts. */
 export const MAX_RETRY_DELAY_MS = 72 * 60_000;
 /** Shown as the error of a delivery that was not attempted. */
@@ -41,8 +41,8 @@ export class SqlDeliveries {
   }
 
   /**
-   * Leases due deliveries of a channel to an owner until a time. A time later than the longest wait was
-   * written while the clock was wrong. It counts as past, or the delivery would never be sent.
+   * Leases due deliveries of a channel to an owner until a time. A next attempt later than the
+   * longest wait was written while the clock was wrong: it counts as due, or the delivery would never be sent.
    */
   lease({ channel, owner, now, until, limit }: LeaseRequest): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
@@ -123,14 +123,14 @@ export class SqlDeliveries {
 
   /**
    * Counts deliveries that failed and will be tried again, or that have waited since before a time.
-   * Leaves out a visitor's wrong address: the operator can do nothing about it.
+   * Leaves out a visitor's wrong e-mail address: the operator can do nothing about it.
    */
   countUndelivered(before: number): Promise<UndeliveredGroup[]> {
     return this.#database.read<UndeliveredGroup>(
       `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
          min(coalesce(failing_since, due_at)) AS since
        FROM deliveries
-       WHERE ${undeliveredCondition('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${ADDRESS_ERRORS}
+       WHERE ${undeliveredCondition('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${RECIPIENT_ERRORS}
        GROUP BY channel, deliveries.error ORDER BY 1, 2`,
       [before],
     );
@@ -141,11 +141,13 @@ export class SqlDeliveries {
   }
 
   /**
-   * Counts deliveries by state. Failures because of a visitor's wrong address count separately: no retry
+   * Counts deliveries by state. Failures because of a visitor's wrong e-mail address count separately: no retry
    * would help.
    */
-  async countDeliveries(): Promise<Record<DeliveryState, number> & { readonly [ADDRESS_REFUSED]?: number }> {
-    const sql = `SELECT CASE WHEN state = 'failed' AND error IN ${ADDRESS_ERRORS} THEN '${ADDRESS_REFUSED}' ELSE state END AS kind,
+  async countDeliveries(): Promise<
+    Record<DeliveryState, number> & { readonly [RECIPIENT_REFUSED]?: number }
+  > {
+    const sql = `SELECT CASE WHEN state = 'failed' AND error IN ${RECIPIENT_ERRORS} THEN '${RECIPIENT_REFUSED}' ELSE state END AS kind,
          count(*) AS count FROM deliveries GROUP BY 1`;
     const rows = await this.#database.read<{ kind: string; count: number }>(sql);
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));

@@ -34,7 +34,7 @@ export class SqlSharedLimits {
     });
   }
 
-  async releaseKey(key: string, owner: string): Promise<void> {
+  async freeKey(key: string, owner: string): Promise<void> {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 

@@ -88,7 +88,7 @@ describe('an enquiry', () => {
       email: 'ona@xn--mon-mra0j.lt',
       details: 'viena\ndvi',
     });
-    // People who ask for erasure write their address as they type it.
+    // People who ask for erasure write their e-mail address as they type it.
     expect(await submissions.list({ email: ' Ona@Įmonė.LT' })).toMatchObject([{ reference }]);
   });
 

@@ -10,7 +10,7 @@ import {
   MAX_FILES,
   visibleFieldsOf,
 } from '@atverta/enquiry/submission.ts';
-import type { Client } from '../clients/client-address.ts';
+import type { Client } from '../clients/client-ip.ts';
 import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import type { CountPost } from '../clients/rate-limit.ts';
 import { ProblemError, toProblemError } from '../problem-error.ts';
@@ -34,7 +34,7 @@ export type PostContext = StoreContext & {
   readonly stage: StageFile;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
-  /** Call this for each post. */
+  /** Logs a post's warning about `TRUST_PROXY` if the last post had another one. */
   readonly logProxyWarning: (warning: string | undefined) => void;
 };
 
@@ -52,9 +52,9 @@ export async function handlePost(
 ): Promise<Receipt> {
   refuseCrossSite(request.headers, context.settings);
   if (!isMultipart(request.headers['content-type'] ?? '')) throw new ProblemError('unsupported-media-type');
-  const { address, proxyWarning } = context.clientOf(request);
+  const { ip, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
-  const releasePost = context.acquirePost(address);
+  const releasePost = context.acquirePost(ip);
   if (!releasePost)
     throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
   return receiveAndStore(context, request, countPost).finally(releasePost);
@@ -78,7 +78,7 @@ async function receiveAndStore(
     return inFlightKeys.hold(headerKey);
   };
   // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
-  const releaseKey = await countAndHold().catch(async (error: unknown) => {
+  const freeKey = await countAndHold().catch(async (error: unknown) => {
     throw toProblemError(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
   });
   try {
@@ -95,7 +95,7 @@ async function receiveAndStore(
       await discardFiles(form.files);
     }
   } finally {
-    await releaseKey();
+    await freeKey();
   }
 }
 

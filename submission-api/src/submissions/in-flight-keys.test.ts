@@ -68,7 +68,7 @@ postgresTest(needsPostgres('a second request does not release the key of the fir
 postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'releaseKey').mockRejectedValueOnce(
+  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const release = await keys.hold(KEY);
@@ -85,7 +85,7 @@ postgresTest(
   async () => {
     const { store, openKeys, codeFor } = await onPostgres();
     const keys = openKeys('one');
-    vi.spyOn(store.sharedLimits as SqlSharedLimits, 'releaseKey').mockRejectedValueOnce(
+    vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
     const release = await keys.hold(KEY);

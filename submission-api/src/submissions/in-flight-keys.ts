@@ -34,7 +34,7 @@ export function createInFlightKeys(
   async function release(key: string): Promise<void> {
     heldKeys.delete(key);
     // If the key cannot be released now, it is free when its lease ends.
-    const released = sharedLimits?.releaseKey(key, owner).catch(() => {});
+    const released = sharedLimits?.freeKey(key, owner).catch(() => {});
     await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
   }
 

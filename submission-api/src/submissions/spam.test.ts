@@ -48,7 +48,7 @@ describe('a suspicious enquiry', () => {
   });
 });
 
-describe('too many posts from one address', () => {
+describe('too many posts from one IP address', () => {
   /** Less than the 20 s for which an endless refused request is read. */
   const MAX_TEST_MS = 15_000;
 
@@ -144,10 +144,10 @@ describe('too many posts from one address', () => {
     expect(await response.text()).toContain('<option value="social_media" selected>');
   });
 
-  test('are counted by the address that a trusted proxy names', async () => {
+  test('are counted by the IP address that a trusted proxy names', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
-    const from = async (address: string) =>
-      (await post(service, formOf(createContact()), { 'x-forwarded-for': address })).status;
+    const from = async (ip: string) =>
+      (await post(service, formOf(createContact()), { 'x-forwarded-for': ip })).status;
     expect(await from('192.0.2.1')).toBe(201);
     expect(await from('192.0.2.2')).toBe(201);
     expect(await from('192.0.2.1')).toBe(429);

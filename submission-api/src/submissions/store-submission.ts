@@ -46,7 +46,7 @@ export async function storeSubmission(
   headerKey: string | undefined,
 ): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  const releaseKey = await inFlightKeys.hold(fieldKey);
+  const freeKey = await inFlightKeys.hold(fieldKey);
   try {
     const { fields, attachments } = await validateForm(form);
     const receivedAt = Date.now();
@@ -68,7 +68,7 @@ export async function storeSubmission(
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
     return { ...result, fields, isQuarantined: quarantineReason !== undefined };
   } finally {
-    await releaseKey();
+    await freeKey();
   }
 }
 

@@ -19,7 +19,7 @@ export async function registerSubmissionRoutes(
   onStored: (receipt: Receipt) => void,
 ): Promise<void> {
   const { settings, store, clientOf } = context;
-  const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).address);
+  const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).ip);
   const countPost = await createRateLimit(app, settings, networkOf, store.sharedLimits);
 
   // The handler reads the body as a stream, so Fastify must not parse it.

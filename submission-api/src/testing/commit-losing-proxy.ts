@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 /**
  * Starts a proxy to PostgreSQL that closes the connection instead of answering the first COMMIT after a
  * statement. The server has committed, and the client does not know.
- * @returns the address of the proxy
+ * @returns the URL of the proxy
  */
 export async function startCommitLosingProxy(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port: databasePort } = new URL(databaseUrl);
@@ -31,7 +31,7 @@ export async function startCommitLosingProxy(databaseUrl: string, statement: str
   });
   const port = await listen(server);
   onTestFinished(() => void server.close());
-  const address = new URL(databaseUrl);
-  address.port = String(port);
-  return address.href;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
 }

@@ -32,8 +32,8 @@ export async function startFreezingProxy(serverUrl: string) {
     for (const client of clients) client.destroy();
     proxy.close();
   });
-  const address = new URL(serverUrl);
-  address.port = String(port);
+  const url = new URL(serverUrl);
+  url.port = String(port);
   /** Freezes open connections: they stay open and deliver nothing. */
   function freezeOpenConnections(): void {
     for (const [client, server] of pairs) {
@@ -43,7 +43,7 @@ export async function startFreezingProxy(serverUrl: string) {
     pairs.clear();
   }
   return {
-    url: address.href,
+    url: url.href,
     freezeOpenConnections,
     /** Freezes open connections, and new ones until `thaw`. */
     freeze() {

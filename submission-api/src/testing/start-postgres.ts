@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of an empty PostgreSQL, or an empty string if none could be started. */
+    /** URL of an empty PostgreSQL, or an empty string if none could be started. */
     postgresUrl: string;
   }
 }

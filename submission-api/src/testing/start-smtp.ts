@@ -6,9 +6,9 @@ import { listen } from './listen.ts';
 type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 
 export type SmtpOptions = {
-  /** Addresses that the server refuses. */
+  /** e-mail addresses that the server refuses. */
   readonly unknown?: readonly string[];
-  /** Answer to those addresses. */
+  /** Answer to those e-mail addresses. */
   readonly refusal?: string;
   readonly refusalCode?: number;
   /** Largest message that the server accepts, in bytes. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -30,7 +30,7 @@ it('finds the messages of every module that shows pages', () => {
 
 it('keeps every file in the form that editors and tools write', () => {
   for (const { file } of files) {
-    const content = readFileSync(join(ROOT, file), 'utf8');
+    const content = readFileSync(join(CHECKOUT, file), 'utf8');
     expect(content, file).toBe(formatMessages(JSON.parse(content)));
   }
 });

@@ -1,11 +1,11 @@
 import { type FlatMessages, isIdKey } from './flat-messages.ts';
 
-const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
+const URL_OR_EMAIL = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
 const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
 
-/** Returns whether a text has no language: figures, addresses, file types or placeholders only. */
+/** Returns whether a text has no language: figures, URLs, file types or placeholders only. */
 function hasNoLanguage(text: string): boolean {
-  return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
+  return URL_OR_EMAIL.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
 }
 
 /**

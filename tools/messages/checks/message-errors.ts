@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderErrors } from './folder-errors.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
@@ -8,7 +8,7 @@ import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-
  * Returns all errors of a workspace's messages, with file and key.
  * @param workspace also `shared`, which contains several
  */
-export function messageErrors(workspace: string, root = ROOT): string[] {
+export function messageErrors(workspace: string, root = CHECKOUT): string[] {
   const allowedTexts = readAllowedTexts(workspace, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${workspace}/`));
   const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, root)]));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseJson } from '@atverta/composer/build/parse-json.ts';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { type FlatMessages, flattenMessages } from './flat-messages.ts';
 
@@ -9,7 +9,7 @@ import { type FlatMessages, flattenMessages } from './flat-messages.ts';
  * Finds every `<language>.json` below a `src` folder, and the messages that forms and API share. Paths have
  * forward slashes.
  */
-export function findMessageFiles(root = ROOT) {
+export function findMessageFiles(root = CHECKOUT) {
   return LANGUAGES.flatMap((language) =>
     globSync(`{**/src,shared/enquiry/messages,shared/enquiry/responses/page}/**/${language}.json`, {
       cwd: root,
@@ -18,17 +18,17 @@ export function findMessageFiles(root = ROOT) {
   ).sort((a, b) => a.file.localeCompare(b.file));
 }
 
-export const readMessages = (file: string, root = ROOT): unknown =>
+export const readMessages = (file: string, root = CHECKOUT): unknown =>
   parseJson(readFileSync(join(root, file), 'utf8'), join(root, file));
 
-export const readFlatMessages = (file: string, root = ROOT): FlatMessages =>
+export const readFlatMessages = (file: string, root = CHECKOUT): FlatMessages =>
   flattenMessages(readMessages(file, root));
 
 /** Formats messages as the files hold them, which is also what the editor of words writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** Reads the texts that may be equal in all languages from a workspace's `equal-messages.json`. */
-export function readAllowedTexts(workspace: string, root = ROOT): readonly string[] {
+export function readAllowedTexts(workspace: string, root = CHECKOUT): readonly string[] {
   const file = join(root, workspace, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

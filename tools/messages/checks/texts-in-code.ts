@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 
@@ -11,7 +11,7 @@ export const changeTexts = (code: string, change: (text: string, language: Langu
   code.replace(IN_CODE, (text, language: Language) => change(text, language));
 
 /** Returns the source files with such texts. */
-export const codeWithTexts = (root = ROOT): { readonly file: string; readonly code: string }[] =>
+export const codeWithTexts = (root = CHECKOUT): { readonly file: string; readonly code: string }[] =>
   globSync('{mf-*/src,shell/src,shared}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/.test(name),

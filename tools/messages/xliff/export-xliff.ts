@@ -1,4 +1,4 @@
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { limitOf } from '../checks/head-errors.ts';
 import { PLURAL_FORMS } from '../checks/plural-forms.ts';
@@ -14,7 +14,7 @@ export function exportXliff(
   messageFolders: readonly MessageFolder[],
   language: Language,
   version: Version,
-  root = ROOT,
+  root = CHECKOUT,
 ): string {
   const files = messageFolders.map((messageFolder) => ({
     folder: messageFolder.folder,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
@@ -34,7 +34,7 @@ type ImportOptions = {
 export function importXliff(
   xml: string,
   messageFolders: readonly MessageFolder[],
-  { overwrite, root = ROOT }: ImportOptions,
+  { overwrite, root = CHECKOUT }: ImportOptions,
 ): ImportResult {
   const { sourceLanguage, targetLanguage, units } = readXliff(xml);
   const language = LANGUAGES.find((each) => each === targetLanguage);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMessageFiles } from '../checks/message-files.ts';
 import { findMessageFolders } from '../message-folders.ts';
@@ -36,7 +36,7 @@ function withUnit(folder: string, key: string, change: (unit: string) => string,
 /** Copies the site's messages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'xliff-'));
-  for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  for (const file of files) cpSync(join(CHECKOUT, file), join(root, file), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -55,7 +55,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
     for (const file of translations) rmSync(join(root, file));
     expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
     for (const file of translations)
-      expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, ROOT)));
+      expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, CHECKOUT)));
   });
 
   it('changes one message, sets its no-break spaces, and changes no other byte', () => {
@@ -70,7 +70,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       untranslatedCount: 0,
       refusals: [],
     });
-    const messagesBefore = JSON.parse(readText(`${ABOUT}/lt.json`, ROOT));
+    const messagesBefore = JSON.parse(readText(`${ABOUT}/lt.json`, CHECKOUT));
     messagesBefore.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
     expect(readText(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(messagesBefore, null, 2)}\n`);
   });

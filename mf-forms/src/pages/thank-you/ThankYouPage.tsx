@@ -10,8 +10,8 @@ import styles from './ThankYouPage.module.css';
 
 export function ThankYouPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
-  // `undefined` in the prerendered page, `null` if the address has no reference.
-  const reference = useIsHydrated() ? referenceInAddress() : undefined;
+  // `undefined` in the prerendered page, `null` if the URL has no reference.
+  const reference = useIsHydrated() ? referenceInUrl() : undefined;
   return (
     <>
       <PageOpening
@@ -23,9 +23,7 @@ export function ThankYouPage() {
       >
         {/* Rendered before the reference is known, so that the layout does not shift. */}
         <p className={styles.reference}>
-          {reference === undefined && (
-            <span className={styles.inAddress}>{t('hero.referenceInAddress')}</span>
-          )}
+          {reference === undefined && <span className={styles.inUrl}>{t('hero.referenceInUrl')}</span>}
           {reference &&
             rich('hero.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
         </p>
@@ -46,7 +44,7 @@ export function ThankYouPage() {
 
 const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
 
-function referenceInAddress(): string | null {
+function referenceInUrl(): string | null {
   const reference = new URLSearchParams(location.search).get('reference');
   return reference && REFERENCE.test(reference) ? reference : null;
 }

@@ -16,7 +16,7 @@ export type ErrorPageSite = {
   readonly email: string;
 };
 
-/** Problems of an address that was only opened, without an enquiry. */
+/** Problems of a URL that was only opened, without an enquiry. */
 const PROBLEMS_WITHOUT_ENQUIRY: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
 
 /**

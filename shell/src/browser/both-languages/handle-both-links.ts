@@ -1,15 +1,15 @@
-import { admitOnDemandFiles } from '../navigation/admit-on-demand-files.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { BOTH, hasQueryParameter } from '../navigation/query-parameters.ts';
+import { registerOnDemandFiles } from '../navigation/register-on-demand-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
 /**
- * Lets links with `data-both` show the page in both languages, as `?both` in the address does. Without this script
+ * Lets links with `data-both` show the page in both languages, as `?both` in the URL does. Without this script
  * they lead to the page about this website.
  */
 export function handleBothLinks(clientNavigation: ClientNavigation): void {
   const loadAndToggle = async (isWanted?: boolean) => {
-    await admitOnDemandFiles(document.documentElement.lang);
+    await registerOnDemandFiles(document.documentElement.lang);
     const { toggleBothLanguages } = await import(
       /* webpackChunkName: "on-demand-both" */ './toggle-both-languages.ts'
     );

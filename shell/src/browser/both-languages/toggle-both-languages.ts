@@ -214,11 +214,11 @@ function button(className: string, text: string, name: string, press: () => void
 
 function setQuery(isSet: boolean): void {
   if (hasQueryParameter(BOTH) === isSet) return;
-  const address = new URL(location.href);
+  const url = new URL(location.href);
   // `searchParams` would add an equals sign.
-  if (isSet) address.search += `${address.search ? '&' : '?'}${BOTH}`;
-  else address.searchParams.delete(BOTH);
-  history.replaceState(history.state, '', address);
+  if (isSet) url.search += `${url.search ? '&' : '?'}${BOTH}`;
+  else url.searchParams.delete(BOTH);
+  history.replaceState(history.state, '', url);
 }
 
 const sheet = new CSSStyleSheet();

@@ -17,9 +17,9 @@ export async function showBoundaries(clientNavigation: ClientNavigation): Promis
   const close = () => {
     root.unmount();
     container.remove();
-    const address = new URL(location.href);
-    address.searchParams.delete(BOUNDARIES);
-    history.replaceState(history.state, '', address);
+    const url = new URL(location.href);
+    url.searchParams.delete(BOUNDARIES);
+    history.replaceState(history.state, '', url);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const ownerOfElement = (element: HTMLElement) =>

@@ -10,7 +10,7 @@ const DATA = '/_modules/mf-one/data/study.en.0123456789ab.json';
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-// The addresses do not exist.
+// The URLs do not exist.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 const native = { ...Object.getOwnPropertyDescriptors(HTMLScriptElement.prototype) };
@@ -24,13 +24,13 @@ async function openTab() {
 <script src="/_modules/shell/main.0123456789ab.js" data-integrity="sha256-main"></script>
 <template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
 <link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
-  const [admittedFiles, scriptLoading, dataFileLoading] = await Promise.all([
-    import('./admitted-files.ts'),
+  const [registeredFiles, scriptLoading, dataFileLoading] = await Promise.all([
+    import('./registered-files.ts'),
     import('./script-loading.ts'),
     import('./fetch-data-file.ts'),
   ]);
   scriptLoading.guardScripts();
-  return { ...admittedFiles, ...scriptLoading, ...dataFileLoading };
+  return { ...registeredFiles, ...scriptLoading, ...dataFileLoading };
 }
 
 afterEach(() => {
@@ -45,7 +45,7 @@ function scriptFrom(src: string): HTMLScriptElement {
   return script;
 }
 
-test('a script requested by its build name is loaded from its published address, with its hash', async () => {
+test('a script requested by its build name is loaded from its published URL, with its hash', async () => {
   await openTab();
   for (const src of ['/_modules/mf-one/remote-entry.js', `${ORIGIN}${FILE}`]) {
     const { src: loadedUrl, integrity, crossOrigin } = scriptFrom(src);
@@ -97,17 +97,17 @@ test('containers are given up after ten seconds', async () => {
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const { areCompatible, admitFiles, claimPublishedFile } = await openTab();
+  const { areCompatible, registerFiles, findRegisteredFile } = await openTab();
   const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
   expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);
-  admitFiles([otherVersion]);
-  expect(claimPublishedFile(FILE)).toEqual(otherVersion);
+  registerFiles([otherVersion]);
+  expect(findRegisteredFile(FILE)).toEqual(otherVersion);
   expect([areCompatible([otherVersion]), areCompatible([{ ...otherVersion, url: FILE }])]).toEqual([
     true,
     false,
   ]);
-  expect(claimPublishedFile(`https://other.example${FILE}`)).toBeUndefined();
+  expect(findRegisteredFile(`https://other.example${FILE}`)).toBeUndefined();
 });
 
 test('a script of a module is in the module’s folder or in that of a release', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { claimPublishedFile, isModuleFile } from './admitted-files.ts';
+import { findRegisteredFile, isModuleFile } from './registered-files.ts';
 
 /**
  * Time after which a script request fails. `withTimeout` gives up a slot earlier. A page that is opened in between
@@ -17,39 +17,39 @@ export const scriptLoadingPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Gives every script of a module, container or chunk, its published address and integrity hash. A file that no
+ * Gives every script of a module, container or chunk, its published URL and integrity hash. A file that no
  * document names fails to load. Style sheets of third-party containers get their hashes, too.
  */
 export function guardScripts(): void {
-  guard(HTMLScriptElement.prototype, 'src', (script, address) => {
-    const { origin, pathname } = new URL(address, location.href);
+  guard(HTMLScriptElement.prototype, 'src', (script, url) => {
+    const { origin, pathname } = new URL(url, location.href);
     if (origin !== location.origin || !isModuleFile(pathname))
-      throw new TypeError(`Refused to load ${address}: not a file of this site's modules`);
+      throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
     // Loaders wait for this event; after a thrown error they would wait forever.
     queueMicrotask(() => script.dispatchEvent(new Event('error')));
     return undefined;
   });
-  guard(HTMLLinkElement.prototype, 'href', (_link, address) => address);
+  guard(HTMLLinkElement.prototype, 'href', (_link, url) => url);
 }
 
 type LoadingElement = HTMLElement & { crossOrigin: string | null; integrity: string };
 
-/** @param ifUnknown address to load if no document names the file */
+/** @param ifUnknown URL to load if no document names the file */
 function guard<Target extends LoadingElement>(
   prototype: Target,
   property: string,
-  ifUnknown: (element: Target, address: string) => string | undefined,
+  ifUnknown: (element: Target, url: string) => string | undefined,
 ): void {
   const native = Object.getOwnPropertyDescriptor(prototype, property) as PropertyDescriptor;
   Object.defineProperty(prototype, property, {
     ...native,
-    set(this: Target, address: string) {
-      const file = claimPublishedFile(address);
+    set(this: Target, requestedUrl: string) {
+      const file = findRegisteredFile(requestedUrl);
       if (file?.integrity) {
         this.crossOrigin = 'anonymous';
         this.integrity = file.integrity;
       }
-      const url = file?.url ?? ifUnknown(this, address);
+      const url = file?.url ?? ifUnknown(this, requestedUrl);
       if (url !== undefined) native.set?.call(this, url);
     },
   });

@@ -1,11 +1,11 @@
-import { isModuleFile } from './admitted-files.ts';
+import { isModuleFile } from './registered-files.ts';
 
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };
 };
 
 /**
- * The Trusted Types policy for script addresses, which the federation runtime and chunk loaders set as strings. It
+ * The Trusted Types policy for script URLs, which the federation runtime and chunk loaders set as strings. It
  * admits published files; the hash on each script guards their content.
  */
 trustedTypes?.createPolicy('default', {

@@ -7,7 +7,7 @@ const ORIGIN = 'https://site.example';
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-// The addresses do not exist.
+// The URLs do not exist.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 const manifestOf = (id: string, more: Partial<PageManifest> = {}) =>

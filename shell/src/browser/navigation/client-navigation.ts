@@ -1,6 +1,6 @@
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import type { Hydrator } from '../hydration/create-hydrator.ts';
-import { areCompatible } from '../loading/admitted-files.ts';
+import { areCompatible } from '../loading/registered-files.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { createNextPage, type ShownPage } from './create-page.ts';
@@ -81,7 +81,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator)
     if (navigationType === 'traverse') location.reload();
     else if (location.href !== url.href) location.assign(url);
     else {
-      // Without `precommitHandler` the address has changed already, and assigning it again would do nothing.
+      // Without `precommitHandler` the URL has changed already, and assigning it again would do nothing.
       history.replaceState(null, '', currentPage.path);
       location.replace(url);
     }
@@ -114,7 +114,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator)
     let fetchedPage: Promise<ShownPage> | undefined;
     const load = () => (fetchedPage ??= fetchPage(url, event));
     event.intercept({
-      // Commits the address once the page is fetched. A traversal is already committed.
+      // Commits the URL once the page is fetched. A traversal is already committed.
       ...(!availablePage && !isTraversal && { precommitHandler: async () => void (await load()) }),
       handler: async () => arrive(availablePage ?? (await load()), event),
       scroll: 'manual',
@@ -157,7 +157,7 @@ function setInstantScroll(isInstant: boolean): void {
   document.documentElement.style.scrollBehavior = isInstant ? 'auto' : '';
 }
 
-/** If the visitor entered the current address again, Chromium would restore the former scroll position. */
+/** If the visitor entered the current URL again, Chromium would restore the former scroll position. */
 function forgetFormerScroll(): void {
   if (scrollY > 0) return;
   // The page is at 0 already. Only a scroll that moves it makes Chromium forget the position.

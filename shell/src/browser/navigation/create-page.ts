@@ -2,7 +2,7 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { OffscreenHeights } from '../../universal/page/skip-offscreen-sections.ts';
 import type { Hydrator } from '../hydration/create-hydrator.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
-import { admitFiles } from '../loading/admitted-files.ts';
+import { registerFiles } from '../loading/registered-files.ts';
 import type { NextDocument } from './fetch-document.ts';
 import { headElementsOf } from './page-head.ts';
 import { loadedSheets, type PageSheet, sheetsOf } from './page-sheets.ts';
@@ -32,7 +32,7 @@ export function createNextPage(
   path: string,
   hydrator: Hydrator,
 ): ShownPage {
-  admitFiles(files);
+  registerFiles(files);
   const slot = document.adoptNode(slotOf(nextDocument));
   return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrator);
 }

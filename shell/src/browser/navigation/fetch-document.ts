@@ -1,6 +1,6 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
 import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
-import { filesNamedIn } from '../loading/admitted-files.ts';
+import { filesNamedIn } from '../loading/registered-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
 /** A parsed document of this site. */
@@ -27,7 +27,7 @@ export function fetchDocument(path: string): Promise<NextDocument> {
   return nextDocument;
 }
 
-/** Returns a document and removes it from the cache, because a page that is shown keeps it. */
+/** Returns a document and removes it from the cache: the page that shows it keeps it from then on. */
 export const takeDocument = (path: string): Promise<NextDocument> =>
   fetchDocument(path).finally(() => requests.delete(path));
 
@@ -77,6 +77,6 @@ export function isAllowedToPrefetch(): boolean {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** Returns `true` if an address may be a page in the document's language. */
+/** Returns `true` if a URL may be a page in the document's language. */
 export const isPageInLanguage = ({ origin, pathname }: URL | HTMLAnchorElement): boolean =>
   origin === location.origin && pathname.startsWith(`/${document.documentElement.lang}/`);

@@ -23,7 +23,7 @@ afterEach(() => {
 const reported = (count = 1): Promise<readonly object[]> =>
   vi.waitFor(() => {
     expect(sendBeacon).toHaveBeenCalledTimes(count);
-    return sendBeacon.mock.calls.map(([address, body]) => ({ address, ...JSON.parse(body) }));
+    return sendBeacon.mock.calls.map(([url, body]) => ({ url, ...JSON.parse(body) }));
   });
 
 const thrownIn = (file: string): Error =>
@@ -45,7 +45,7 @@ it('reports a slot with its page, its module and the release that the tab runs',
   reportNotHydrated('mf-forms/contact', new Error('no connection'));
   expect(await reported()).toEqual([
     {
-      address: '/reports',
+      url: '/reports',
       kind: 'failure',
       page: 'contact',
       module: 'mf-forms',

@@ -5,7 +5,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 const UNKNOWN_MODULE = 'unknown';
 
 /**
- * Logs a failure in one line, and reports it if the site's settings name an address for reports.
+ * Logs a failure in one line, and reports it if the site's settings name a URL for reports.
  * @param outcome the result for visitors: `mf-forms/contact stays as it was prerendered`
  * @param module the module whose code failed, if known
  */

@@ -15,7 +15,7 @@ let reportCount = 0;
 
 /**
  * Reports a failure with page, module and release.
- * @param error the thrown value, or the address of the script that threw it
+ * @param error the thrown value, or the URL of the script that threw it
  * @param fallbackModule module to report if none is found
  * @param module by default read from the stack
  */

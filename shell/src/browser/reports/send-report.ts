@@ -1,7 +1,7 @@
 import type { Report } from '@atverta/contract/report.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
-/** Sends a report if the site's settings name an address for reports. */
+/** Sends a report if the site's settings name a URL for reports. */
 export function sendReport(report: Report): void {
   if (brand.reports) navigator.sendBeacon(brand.reports, JSON.stringify(report));
 }

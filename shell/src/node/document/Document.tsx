@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { alternatesOf } from '@atverta/contract/alternates.ts';
-import type { PageAddress, PageManifest } from '@atverta/contract/composition.ts';
+import type { PageManifest, PageRoute } from '@atverta/contract/composition.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
@@ -13,7 +13,7 @@ import { canonicalUrlOf } from './site-urls.ts';
 import { type PageMetadata, structuredDataOf } from './structured-data/structured-data.ts';
 
 type DocumentProps = {
-  readonly address: PageAddress;
+  readonly route: PageRoute;
   readonly metadata: PageMetadata;
   readonly files: PageFiles;
   readonly manifest: PageManifest;
@@ -21,8 +21,8 @@ type DocumentProps = {
 };
 
 /** The document around the app; rendered once and never hydrated. */
-export function Document({ address, metadata, files, manifest, body }: DocumentProps) {
-  const { page, language } = address;
+export function Document({ route, metadata, files, manifest, body }: DocumentProps) {
+  const { page, language } = route;
   return (
     <html lang={language} dir={WRITING[language].dir}>
       <head>
@@ -38,18 +38,18 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         <title>{withBrandName(metadata.title)}</title>
         <meta name="description" content={metadata.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
-        {/* `tools/pictures/draw-icons.ts` draws these icons. */}
+        {/* `tools/images/draw-icons.ts` draws these icons. */}
         <meta name="theme-color" content={siteMetadata.themeColor} />
         <link rel="icon" sizes="48x48" href="/favicon.ico" />
         <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={siteMetadata.webManifestPaths[language]} />
-        {!page.errorPage && <link rel="canonical" href={canonicalUrlOf(address)} />}
+        {!page.errorPage && <link rel="canonical" href={canonicalUrlOf(route)} />}
         {!page.errorPage &&
           alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
             <link key={alternate.hrefLang} rel="alternate" {...alternate} />
           ))}
-        {!page.errorPage && <OpenGraphTags address={address} metadata={metadata} image={files.socialImage} />}
+        {!page.errorPage && <OpenGraphTags route={route} metadata={metadata} image={files.socialImage} />}
         <script dangerouslySetInnerHTML={{ __html: headScriptOf(files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -79,7 +79,7 @@ export function Document({ address, metadata, files, manifest, body }: DocumentP
         {!page.errorPage && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: inlineJson(structuredDataOf(address, metadata)) }}
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredDataOf(route, metadata)) }}
           />
         )}
       </body>

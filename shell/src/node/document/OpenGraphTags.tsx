@@ -1,4 +1,4 @@
-import type { PageAddress } from '@atverta/contract/composition.ts';
+import type { PageRoute } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { SocialImage } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
@@ -7,7 +7,7 @@ import { canonicalUrlOf, siteUrlOf } from './site-urls.ts';
 import type { PageMetadata } from './structured-data/structured-data.ts';
 
 type OpenGraphTagsProps = {
-  readonly address: PageAddress;
+  readonly route: PageRoute;
   readonly metadata: Pick<PageMetadata, 'title' | 'description'>;
   readonly image: SocialImage | undefined;
 };
@@ -16,15 +16,15 @@ type OpenGraphTagsProps = {
 const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
 /** Open Graph tags, and Twitter card tags that Twitter does not derive from them. */
-export function OpenGraphTags({ address, metadata, image }: OpenGraphTagsProps) {
-  const { page, language } = address;
+export function OpenGraphTags({ route, metadata, image }: OpenGraphTagsProps) {
+  const { page, language } = route;
   return (
     <>
       <meta property="og:type" content={page.schemaType === 'Article' ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={metadata.title} />
       <meta property="og:description" content={metadata.description} />
-      <meta property="og:url" content={canonicalUrlOf(address)} />
+      <meta property="og:url" content={canonicalUrlOf(route)} />
       <meta property="og:locale" content={localeOf(language)} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={localeOf(other)} />

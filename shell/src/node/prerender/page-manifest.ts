@@ -1,9 +1,9 @@
 import {
   type Composition,
   contentsOf,
-  type PageAddress,
   type PageManifest,
   type PageRemote,
+  type PageRoute,
 } from '@atverta/contract/composition.ts';
 import { buildNameOf } from '@atverta/contract/published-files.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
@@ -21,7 +21,7 @@ export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> 
 
 export function pageManifestOf(
   composition: Composition,
-  { page, language, paths }: PageAddress,
+  { page, language, paths }: PageRoute,
   links: Record<string, string>,
   files: PageFiles,
 ): PageManifest {
@@ -38,7 +38,7 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const onDemandNames = [
-    // Only the 404 page names them, because each hash adds bytes to a document; `admitOnDemandFiles` reads
+    // Only the 404 page names them, because each hash adds bytes to a document; `registerOnDemandFiles` reads
     // them there.
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))

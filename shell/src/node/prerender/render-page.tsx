@@ -1,7 +1,7 @@
 import {
   type Composition,
-  type PageAddress,
   type PageManifest,
+  type PageRoute,
   pageWithId,
   type SlotContent,
 } from '@atverta/contract/composition.ts';
@@ -26,14 +26,14 @@ import { renderToHtml } from './render-to-html.ts';
 export async function renderPage(
   composition: Composition,
   remotes: Remotes,
-  address: PageAddress,
+  route: PageRoute,
   files: PageFiles,
 ): Promise<RenderedPage> {
-  const { language, paths } = address;
+  const { language, paths } = route;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await loadLayoutMessages(language)).default);
-  const { links, pathOf } = recordPageLinks(composition, address);
-  const manifest = pageManifestOf(composition, address, links, files);
+  const { links, pathOf } = recordPageLinks(composition, route);
+  const manifest = pageManifestOf(composition, route, links, files);
   const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
   const platform = { i18n, pathOf, PartSlot: createPartSlot() };
   const body = await renderToHtml(
@@ -41,17 +41,9 @@ export async function renderPage(
       <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
-  const metadata = await pageMetadataOf(
-    address,
-    composition,
-    remotes,
-    i18n,
-    links,
-    pathOf,
-    files.socialImage,
-  );
+  const metadata = await pageMetadataOf(route, composition, remotes, i18n, links, pathOf, files.socialImage);
   const html = renderToStaticMarkup(
-    <Document address={address} metadata={metadata} files={files} manifest={manifest} body={body} />,
+    <Document route={route} metadata={metadata} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = metadata;
   // Attributes stand in double quotes, so apostrophes need no escaping. The privacy policy has dozens.
@@ -59,7 +51,7 @@ export async function renderPage(
 }
 
 /** Records the pages that a page links to while it is rendered. */
-function recordPageLinks(composition: Composition, { page, language }: PageAddress) {
+function recordPageLinks(composition: Composition, { page, language }: PageRoute) {
   /** Paths of the requested pages, by page id. */
   const links: Record<string, string> = {};
   /** @throws if no module declares the page */

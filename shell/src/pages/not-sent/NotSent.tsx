@@ -5,7 +5,7 @@ import styles from './NotSent.module.css';
 
 type NotSentMessages = typeof import('./en.json');
 
-/** The address may break after the `@`. */
+/** The e-mail address may break after the `@`. */
 const [mailbox, domain] = brand.email.split('@');
 
 /** The answer to a native form post if no API is reachable. */

@@ -17,7 +17,7 @@ type MenuLinkProps = {
 export function MenuLink({ page, className, children }: MenuLinkProps) {
   const href = usePlatform().pathOf(page);
   const isCurrent = useMatch(href) !== null;
-  // A page's second address need not lie below its parent's, so no path says this.
+  // An alias of a page need not lie below its parent's, so no path says this.
   const isParent = usePage().page.parent === page;
   return (
     <a href={href} className={className} aria-current={isCurrent ? 'page' : isParent || undefined}>

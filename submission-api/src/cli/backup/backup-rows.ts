@@ -78,7 +78,7 @@ function copySqlite(path: string, stagedPath: string): void {
 }
 
 async function dumpPostgres(url: string, stagedPath: string): Promise<void> {
-  const { dbname, environment } = libpqAddress(url);
+  const { dbname, environment } = libpqUrl(url);
   // Unlogged tables hold only limits and keys in flight. No process uses the copy yet.
   const exclusions = ['--no-unlogged-table-data', '--exclude-table-data=processes'];
   const options = ['--format=custom', ...exclusions, `--file=${stagedPath}`, `--dbname=${dbname}`];
@@ -90,8 +90,8 @@ async function dumpPostgres(url: string, stagedPath: string): Promise<void> {
   }
 }
 
-/** Returns the address for `pg_dump`, and the password for its environment: other users can read its arguments. */
-function libpqAddress(databaseUrl: string) {
+/** Returns the URL for `pg_dump`, and the password for its environment: other users can read its arguments. */
+function libpqUrl(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const parameters = url.search.slice(1).split('&');
   const isPassword = (parameter: string) => parameter.startsWith('password=');

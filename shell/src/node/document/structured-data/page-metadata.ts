@@ -1,7 +1,7 @@
 import {
   type Composition,
   type CompositionPage,
-  type PageAddress,
+  type PageRoute,
   pageWithId,
 } from '@atverta/contract/composition.ts';
 import { createLookup } from '@atverta/contract/platform';
@@ -23,7 +23,7 @@ type HeadMessages = { readonly head: { readonly title: string; readonly descript
  * @throws if an ancestor page has no name that this page may use
  */
 export async function pageMetadataOf(
-  { page, language }: PageAddress,
+  { page, language }: PageRoute,
   composition: Composition,
   remotes: Remotes,
   i18n: i18n,

@@ -1,4 +1,4 @@
-import type { PageAddress } from '@atverta/contract/composition.ts';
+import type { PageRoute } from '@atverta/contract/composition.ts';
 import type { ArticleLeaf, BreadcrumbListLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
 import { canonicalUrlOf, siteUrlOf } from '../site-urls.ts';
 import {
@@ -15,7 +15,7 @@ type PageNode = Exclude<WebPage, string>;
 /** A step on the way from the home page to a page; the last one is the page itself. */
 type Crumb = { readonly name: string; readonly path: string };
 
-/** A page's metadata in the page's language, without its address. */
+/** A page's metadata in the page's language, without its URL. */
 export type PageMetadata = {
   readonly title: string;
   readonly description: string;
@@ -24,30 +24,30 @@ export type PageMetadata = {
   readonly crumbs: readonly Crumb[];
   /** Paths of the child pages, in order. */
   readonly children: readonly string[];
-  /** Address of the page's picture. */
+  /** URL of the page's picture. */
   readonly picture: string | undefined;
 };
 
 /** Returns the page as a schema.org graph, by the type that its module declares. */
-export function structuredDataOf(address: PageAddress, metadata: PageMetadata): Graph {
-  const { schemaType, id } = address.page;
+export function structuredDataOf(route: PageRoute, metadata: PageMetadata): Graph {
+  const { schemaType, id } = route.page;
   const isAboutAgency = id === 'home' || schemaType === 'AboutPage' || schemaType === 'ContactPage';
-  const subject = subjectOf(address, metadata);
+  const subject = subjectOf(route, metadata);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       isAboutAgency ? agencyDetailsOf(metadata.agency) : agencySummary,
       webSite,
-      webPageOf(address, metadata),
-      ...(metadata.crumbs.length > 1 ? [breadcrumbListOf(address, metadata.crumbs)] : []),
+      webPageOf(route, metadata),
+      ...(metadata.crumbs.length > 1 ? [breadcrumbListOf(route, metadata.crumbs)] : []),
       ...(subject ? [subject] : []),
     ],
   };
 }
 
-function webPageOf(address: PageAddress, metadata: PageMetadata): PageNode {
-  const { page, language } = address;
-  const url = canonicalUrlOf(address);
+function webPageOf(route: PageRoute, metadata: PageMetadata): PageNode {
+  const { page, language } = route;
+  const url = canonicalUrlOf(route);
   return {
     '@type': pageTypeOf(page.schemaType),
     '@id': url,
@@ -57,23 +57,20 @@ function webPageOf(address: PageAddress, metadata: PageMetadata): PageNode {
     inLanguage: language,
     isPartOf: WEB_SITE_REFERENCE,
     ...(metadata.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: metadata.picture } } : {}),
-    ...(metadata.crumbs.length > 1 ? { breadcrumb: { '@id': breadcrumbsIdOf(address) } } : {}),
-    ...mainEntityOf(address, metadata),
+    ...(metadata.crumbs.length > 1 ? { breadcrumb: { '@id': breadcrumbsIdOf(route) } } : {}),
+    ...mainEntityOf(route, metadata),
   };
 }
 
 /** Services and articles are shown on pages; the other types are pages themselves. */
-const pageTypeOf = (schemaType: PageAddress['page']['schemaType']) =>
+const pageTypeOf = (schemaType: PageRoute['page']['schemaType']) =>
   schemaType === 'Service' || schemaType === 'Article' ? 'WebPage' : schemaType;
 
-function mainEntityOf(
-  address: PageAddress,
-  { children }: PageMetadata,
-): Pick<PageNode, 'about' | 'mainEntity'> {
-  switch (address.page.schemaType) {
+function mainEntityOf(route: PageRoute, { children }: PageMetadata): Pick<PageNode, 'about' | 'mainEntity'> {
+  switch (route.page.schemaType) {
     case 'Service':
     case 'Article':
-      return { mainEntity: { '@id': subjectIdOf(address) } };
+      return { mainEntity: { '@id': subjectIdOf(route) } };
     case 'AboutPage':
     case 'ContactPage':
       return { mainEntity: AGENCY_REFERENCE };
@@ -89,25 +86,25 @@ function mainEntityOf(
         },
       };
     default:
-      return address.page.id === 'home' ? { about: AGENCY_REFERENCE } : {};
+      return route.page.id === 'home' ? { about: AGENCY_REFERENCE } : {};
   }
 }
 
 /** The subject of the page, if it is not the page itself. */
-function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | ArticleLeaf | undefined {
+function subjectOf(route: PageRoute, metadata: PageMetadata): ServiceLeaf | ArticleLeaf | undefined {
   const { description, picture } = metadata;
-  const url = canonicalUrlOf(address);
-  const common = { '@id': subjectIdOf(address), description, url, ...(picture ? { image: picture } : {}) };
-  if (address.page.schemaType === 'Service') {
+  const url = canonicalUrlOf(route);
+  const common = { '@id': subjectIdOf(route), description, url, ...(picture ? { image: picture } : {}) };
+  if (route.page.schemaType === 'Service') {
     const name = metadata.crumbs.at(-1)?.name ?? metadata.title;
     return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY_REFERENCE };
   }
-  if (address.page.schemaType === 'Article') {
+  if (route.page.schemaType === 'Article') {
     return {
       '@type': 'Article',
       ...common,
       headline: metadata.title,
-      inLanguage: address.language,
+      inLanguage: route.language,
       author: AGENCY_REFERENCE,
       publisher: AGENCY_REFERENCE,
       mainEntityOfPage: { '@id': url },
@@ -116,9 +113,9 @@ function subjectOf(address: PageAddress, metadata: PageMetadata): ServiceLeaf | 
   return undefined;
 }
 
-const breadcrumbListOf = (address: PageAddress, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
+const breadcrumbListOf = (route: PageRoute, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
   '@type': 'BreadcrumbList',
-  '@id': breadcrumbsIdOf(address),
+  '@id': breadcrumbsIdOf(route),
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -127,5 +124,5 @@ const breadcrumbListOf = (address: PageAddress, crumbs: readonly Crumb[]): Bread
   })),
 });
 
-const subjectIdOf = (address: PageAddress): string => `${canonicalUrlOf(address)}#subject`;
-const breadcrumbsIdOf = (address: PageAddress): string => `${canonicalUrlOf(address)}#breadcrumbs`;
+const subjectIdOf = (route: PageRoute): string => `${canonicalUrlOf(route)}#subject`;
+const breadcrumbsIdOf = (route: PageRoute): string => `${canonicalUrlOf(route)}#breadcrumbs`;

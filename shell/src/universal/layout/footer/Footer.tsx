@@ -100,8 +100,8 @@ function FooterColumn({ title, children }: FooterColumnProps) {
 
 const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;
 
-const addressIn = (address: string | typeof brand.profiles.businessListing, language: Language) =>
-  typeof address === 'string' ? address : localizedOrEnglish(address, language);
+const urlIn = (url: string | typeof brand.profiles.businessListing, language: Language) =>
+  typeof url === 'string' ? url : localizedOrEnglish(url, language);
 
 function SocialLinks() {
   const { t } = useMessages<LayoutMessages>();
@@ -109,7 +109,7 @@ function SocialLinks() {
   return profiles.map((profile) => (
     <li key={profile}>
       <a
-        href={addressIn(brand.profiles[profile], language)}
+        href={urlIn(brand.profiles[profile], language)}
         target="_blank"
         rel="noopener"
         aria-label={t(`footer.social.${profile}Label`, { name: brand.name })}

@@ -3,9 +3,9 @@ import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts'
 import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
 /** Scripts and data files that this site's documents name, by build name. */
-const admittedFiles = new Map<string, PublishedFile>();
+const registeredFiles = new Map<string, PublishedFile>();
 
-/** Addresses of the files that this tab has requested, by build name. */
+/** URLs of the files that this tab has requested, by build name. */
 const requestedUrls = new Map<string, string>();
 
 const FILE_ELEMENTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
@@ -27,17 +27,17 @@ export const areCompatible = (files: readonly PublishedFile[]): boolean =>
   files.every(({ url }) => (requestedUrls.get(buildNameOf(url)) ?? url) === url);
 
 /** Allows the tab to load these files, instead of other versions that were not requested. */
-export function admitFiles(files: readonly PublishedFile[]): void {
-  for (const file of files) admittedFiles.set(buildNameOf(file.url), file);
+export function registerFiles(files: readonly PublishedFile[]): void {
+  for (const file of files) registeredFiles.set(buildNameOf(file.url), file);
 }
 
 /**
  * Returns the published file for a build name, and records that the tab requests it. Returns `undefined` if no
  * document names it, so that it must not be loaded.
  */
-export function claimPublishedFile(url: string): PublishedFile | undefined {
+export function findRegisteredFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  const file = origin === location.origin ? admittedFiles.get(buildNameOf(pathname)) : undefined;
+  const file = origin === location.origin ? registeredFiles.get(buildNameOf(pathname)) : undefined;
   if (file) requestedUrls.set(buildNameOf(file.url), file.url);
   return file;
 }
@@ -48,6 +48,6 @@ export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 // The loaded document's main script is this code. Its other files have not been requested yet.
 const documentFiles = filesNamedIn(document);
-admitFiles(documentFiles);
+registerFiles(documentFiles);
 for (const { url } of documentFiles)
   if (url.startsWith(`${MODULES_PATH}shell/main.`)) requestedUrls.set(buildNameOf(url), url);

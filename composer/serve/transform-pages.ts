@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes pages as they are served. The composed files stay unchanged. */
-export function changePages(
+/** Transforms pages as they are served. The composed files stay unchanged. */
+export function transformPages(
   server: FastifyInstance,
-  change: (html: string, request: FastifyRequest) => string,
+  transform: (html: string, request: FastifyRequest) => string,
 ): void {
   server.addHook('onRequest', async (request) => {
-    // A compressed page could not be changed.
+    // A compressed page could not be transformed.
     if (!request.url.startsWith(MODULES_PATH)) delete request.headers['accept-encoding'];
   });
   server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
@@ -17,6 +17,6 @@ export function changePages(
     if (reply.hasHeader('content-encoding')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    return change(isWhole ? String(payload) : await text(payload as AsyncIterable<Buffer>), request);
+    return transform(isWhole ? String(payload) : await text(payload as AsyncIterable<Buffer>), request);
   });
 }

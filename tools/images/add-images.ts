@@ -5,7 +5,7 @@ import { type DataFile, dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Messages } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages.ts';
-import type { PagePictures } from '@atverta/contract/release-manifest.ts';
+import type { SocialImageFiles } from '@atverta/contract/release-manifest.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -14,34 +14,34 @@ import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOrReuse } from './drawing-cache.ts';
 import { withoutTags } from './headline.ts';
-import { PICTURE_SIZE, pagePictureSvg } from './page-picture.ts';
+import { SOCIAL_IMAGE_SIZE, socialImageSvg } from './social-image.ts';
 
-const FOLDER = 'pictures';
+const FOLDER = 'social-images';
 
-/** Draws a module's icons and its pages' preview pictures for social networks into the browser build. */
-export async function addPictures(
+/** Draws a module's icons and its pages' social images into the browser build. */
+export async function addImages(
   { pages }: ModuleDeclaration,
   folder: string,
-): Promise<Readonly<Record<string, PagePictures>>> {
+): Promise<Readonly<Record<string, SocialImageFiles>>> {
   const browserBuild = join(folder, 'dist/browser');
   await drawIcons(join(folder, 'public/icon.svg'), join(browserBuild, 'root'));
   await mkdir(join(browserBuild, FOLDER), { recursive: true });
-  const pictures: Record<string, PagePictures> = {};
+  const socialImages: Record<string, SocialImageFiles> = {};
   for (const page of pages.filter(({ indexed }) => indexed)) {
     const drawings = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
-    pictures[page.id] = Object.fromEntries(await Promise.all(drawings)) as PagePictures;
+    socialImages[page.id] = Object.fromEntries(await Promise.all(drawings)) as SocialImageFiles;
   }
-  return pictures;
+  return socialImages;
 
   async function draw(page: PageDeclaration, language: Language) {
     const headline = headlineOf(await messagesOf(page, language));
     const messages = { headline, name: brand.name };
     const png = await drawOrReuse(messages, async () =>
-      drawPng(await pagePictureSvg(messages), PICTURE_SIZE.width),
+      drawPng(await socialImageSvg(messages), SOCIAL_IMAGE_SIZE.width),
     );
     const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);
-    return { file, alt: withBrandName(withoutTags(headline)), ...PICTURE_SIZE };
+    return { file, alt: withBrandName(withoutTags(headline)), ...SOCIAL_IMAGE_SIZE };
   }
 
   /** Reads a page's messages from its data file, or from the folder of its expose. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/submission.ts';
 import { parametersOf } from '@atverta/qa/state/parameters.ts';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { drafts } from '../../mf-forms/mocks/drafts.ts';
 import { SCENARIO_NAMES } from '../../mf-forms/mocks/scenarios.ts';
 
-/** Guides whose examples may omit the address before a parameter. */
+/** Guides whose examples may omit the URL before a parameter. */
 const FOR_QA = ['docs/qa.md', 'mf-forms/mocks/README.md', 'qa/README.md'];
 
 /** Pages and components of each module name what it shows alone. */
@@ -28,7 +28,7 @@ const parameters = {
 };
 
 const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
-  cwd: ROOT,
+  cwd: CHECKOUT,
   exclude: (name) => /(^|[\\/])node_modules$/.test(name),
 });
 
@@ -37,7 +37,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
  * has the same name.
  */
 const namedQueries = documents.flatMap((document) =>
-  readFileSync(join(ROOT, document), 'utf8')
+  readFileSync(join(CHECKOUT, document), 'utf8')
     .split('\n')
     .flatMap((line) => queriesIn(line, FOR_QA.includes(document)).map((query) => ({ document, query }))),
 );

@@ -25,7 +25,7 @@ export type SentRequest = {
   readonly key: string;
 };
 
-/** Starts the real API in a situation, and sends it two requests as a form does. Returns its responses. */
+/** Starts the real API in a apiState, and sends it two requests as a form does. Returns its responses. */
 export type Situation = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
 
 const ANOTHER_KEY = 'another-key';
@@ -64,7 +64,7 @@ const bug = () => new Error('A bug of ours');
 const ALWAYS = Number.POSITIVE_INFINITY;
 
 /** Situations in which the real API answers like the scenarios. */
-export const SITUATIONS = {
+export const API_STATES = {
   accepting,
   fileTooLarge: withFiles((file) => [{ ...file, content: pdf(10 * 1024 * 1024 + 1) }]),
   otherContent: withFiles((file) => [{ ...file, content: program() }]),

@@ -1,9 +1,9 @@
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { addresses } from '../fixtures/pages.ts';
+import { pageRoutes } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a path without a language redirects to the page', async ({ request }) => {
-  for (const { path } of addresses.filter(({ path }) => path !== '/lt/')) {
+  for (const { path } of pageRoutes.filter(({ path }) => path !== '/lt/')) {
     const pathWithoutLanguage = path.slice('/en'.length);
     const response = await request.get(pathWithoutLanguage, { maxRedirects: 0 });
     expect(response.status(), pathWithoutLanguage).toBe(301);
@@ -14,7 +14,7 @@ test('a path without a language redirects to the page', async ({ request }) => {
   }
 });
 
-// The unit tests of `composer/serve` and `composer/hosts` cover all kinds of redirects.
+// The unit tests of `composer/serve` and `composer/hosting` cover all kinds of redirects.
 test('a path with the prefix of the other language, or with a trailing slash, redirects to the page', async ({
   request,
 }) => {

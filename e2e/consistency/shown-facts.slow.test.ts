@@ -193,7 +193,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
   fill(folder, FACTS, SAMPLES);
   fill(folder, BRAND, COMPANY);
   const site = await createTemporaryFolder();
-  const settings = { RELEASE_STORE: await createTemporaryFolder(), SITE_ROOT: site };
+  const settings = { RELEASE_STORE: await createTemporaryFolder(), SITE_FOLDER: site };
   for (const module of MODULES) await run(['npm', 'run', 'release', '-w', module], settings);
   // `compose` refuses a page that exceeds a budget.
   await run(['npm', 'run', 'compose'], settings);

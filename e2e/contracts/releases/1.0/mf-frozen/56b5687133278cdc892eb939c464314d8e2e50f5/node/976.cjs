@@ -3428,7 +3428,7 @@ exports.modules = {
                 content.catch(()=>contentByKey.delete(key));
                 return content;
             };
-            function LoadedContent({ language = documentLanguage(), page = '', links = {} }) {
+            function StandaloneSlot({ language = documentLanguage(), page = '', links = {} }) {
                 const { i18n, namespace, data, siteOrigin, pathOf } = (0, consume_shared_module_default_react_19_2_strict_strict_.use)(load(language, page));
                 const platform = {
                     language,
@@ -3455,7 +3455,7 @@ exports.modules = {
             return function Standalone(props) {
                 return (0, jsx_runtime_19_2_strict_strict_.jsx)(consume_shared_module_default_react_19_2_strict_strict_.Suspense, {
                     fallback: null,
-                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(LoadedContent, {
+                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(StandaloneSlot, {
                         ...props
                     })
                 });

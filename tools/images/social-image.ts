@@ -2,14 +2,14 @@ import { breakLines, type Word, wordsOf } from './headline.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** Size in pixels that social networks show uncropped. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const COLORS = { ground: '#0e4b3f', shade: '#0a352d', text: '#ffffff', accent: '#ffb22e' } as const;
 const MARGIN = 76;
 const LINE_HEIGHT = 1.08;
 /** Font sizes, largest first. The headline gets the first size at which it fits. */
 const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
-const HEADLINE = { width: PICTURE_SIZE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
+const HEADLINE = { width: SOCIAL_IMAGE_SIZE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
 const NAME_SIZE = 68;
 /** Size of the letter behind the headline, and the share of its width that is within the picture. */
 const INITIAL = { size: 900, visibleShare: 0.62 } as const;
@@ -20,7 +20,7 @@ const WIDTH_AXIS = { narrowest: 62, headline: 112, widest: 125 } as const;
  * Returns a page's picture as SVG that contains only paths.
  * @throws if the headline does not fit at the smallest size
  */
-export async function pagePictureSvg({
+export async function socialImageSvg({
   headline,
   name,
 }: Record<'headline' | 'name', string>): Promise<string> {
@@ -29,8 +29,8 @@ export async function pagePictureSvg({
     openTypeface(WIDTH_AXIS.widest),
   ]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}">`,
-    `<path fill="${COLORS.ground}" d="M0 0h${PICTURE_SIZE.width}v${PICTURE_SIZE.height}H0z"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE_SIZE.width}" height="${SOCIAL_IMAGE_SIZE.height}">`,
+    `<path fill="${COLORS.ground}" d="M0 0h${SOCIAL_IMAGE_SIZE.width}v${SOCIAL_IMAGE_SIZE.height}H0z"/>`,
     `<path fill="${COLORS.shade}" d="${initialPath(name, widest)}"/>`,
     ...headlinePaths(headline, title),
     await wideningNamePath(name),
@@ -44,8 +44,8 @@ function initialPath(name: string, typeface: Typeface): string {
   const { size, visibleShare } = INITIAL;
   return typeface.outline(
     letter,
-    PICTURE_SIZE.width - visibleShare * typeface.widthOf(letter, size),
-    PICTURE_SIZE.height,
+    SOCIAL_IMAGE_SIZE.width - visibleShare * typeface.widthOf(letter, size),
+    SOCIAL_IMAGE_SIZE.height,
     size,
   );
 }
@@ -87,7 +87,7 @@ async function wideningNamePath(name: string): Promise<string> {
   let x: number = MARGIN;
   const paths = letters.map((letter, index) => {
     const typeface = typefaces[index] as Typeface;
-    const path = typeface.outline(letter, x, PICTURE_SIZE.height - MARGIN, NAME_SIZE);
+    const path = typeface.outline(letter, x, SOCIAL_IMAGE_SIZE.height - MARGIN, NAME_SIZE);
     x += typeface.widthOf(letter, NAME_SIZE);
     return path;
   });

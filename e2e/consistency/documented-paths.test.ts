@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@atverta/composer/config/site.ts';
+import { CHECKOUT } from '@atverta/composer/config/site.ts';
 import { expect, it } from 'vitest';
 
 const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
-  cwd: ROOT,
+  cwd: CHECKOUT,
   exclude: (name) => /(^|[\\/])node_modules$/.test(name),
 });
 
 const isThere = (folder: string, pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
 const isIgnored = (path: string) =>
-  spawnSync('git', ['check-ignore', '-q', `${path}/`], { cwd: ROOT }).status === 0;
+  spawnSync('git', ['check-ignore', '-q', `${path}/`], { cwd: CHECKOUT }).status === 0;
 
 /** Paths in backticks whose first folder exists at the root or beside the document. Placeholders become `*`. */
 const namedPaths = documents.flatMap((document) => {
-  const prose = readFileSync(join(ROOT, document), 'utf8').replace(/```.*?```/gs, '');
-  const places = [ROOT, join(ROOT, dirname(document))];
+  const prose = readFileSync(join(CHECKOUT, document), 'utf8').replace(/```.*?```/gs, '');
+  const places = [CHECKOUT, join(CHECKOUT, dirname(document))];
   return [...prose.matchAll(/`([\w.@*{},<>…-]+)\/([^`\s:#]*)[^`\s]*`/g)].flatMap(
     ([, first = '', rest = '']) => {
       const within = places.filter((folder) => isThere(folder, first));
