@@ -30,11 +30,12 @@ const MAP = {
     // A link to a workspace, which no commit contains.
     'webpack://mf-one/../node_modules/@atverta/composer/build/x.module.css?1a2b',
     'webpack://mf-one/webpack/runtime/load_script',
+    'webpack://mf-one/./src/messages|lazy|/^\\.\\/.*\\.json$/',
   ],
-  sourcesContent: ['import a;\n  throw a;', 'card', 'runtime'],
+  sourcesContent: ['import a;\n  throw a;', 'card', 'runtime', 'folder'],
 };
-/** Mappings of the script: column 1, 5 and 9 have a source, 7 has none, and 8 is the bundler's own. */
-const MAPPINGS = encode([[[0, 1, 0, 0], [4, 1, 0, 3], [6], [7, 2, 0, 0], [8, 0, 1, 2]]]);
+/** Mappings of the script: column 1, 5 and 9 have a source, 7 has none, and 8 and 14 are the bundler's own. */
+const MAPPINGS = encode([[[0, 1, 0, 0], [4, 1, 0, 3], [6], [7, 2, 0, 0], [8, 0, 1, 2], [13, 3, 0, 0]]]);
 
 const log = vi.spyOn(console, 'log');
 
@@ -95,6 +96,7 @@ it.each([
   ['an unknown script', () => 'mf-one/1.aaaaaaaaaaaa.js:1:1', 'has the script 1.aaaaaaaaaaaa.js of mf-one'],
   ['a position without a source', (name: string) => `${name}:1:7`, 'comes from no source'],
   ['a position in the bundler’s own code', (name: string) => `${name}:1:8`, 'comes from no source'],
+  ['a position in the import of a folder', (name: string) => `${name}:1:14`, 'comes from no source'],
   ['a position before the first column', (name: string) => `${name}:1:0`, 'comes from no source'],
   ['a position beyond the line', (name: string) => `${name}:1:16`, 'comes from no source'],
   ['a position beyond the end', (name: string) => `${name}:7:1`, 'comes from no source'],

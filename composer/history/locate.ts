@@ -123,15 +123,15 @@ async function sourceOf(
   return `${path}:${originalLine + 1}:${originalColumn + 1}\n  in ${release}${source ? `\n  ${source}` : ''}`;
 }
 
-/** Matches sources that the bundler makes: its runtime, and the container's entry. */
-const BUNDLER = /^(?:data:|webpack:\/\/[^/]*\/webpack\/)/;
+/** Matches sources that the bundler makes: its runtime, the container's entry, and imports of a whole folder. */
+const BUNDLER = /^(?:data:|webpack:\/\/[^/]*\/webpack\/)|\|/;
 
 /** Returns a source's path in the repository. Names in maps begin with the module's folder, or its neighbour's. */
 const repositoryPathOf = (source: string, module: string): string =>
   source
     .replace(/^webpack:\/\/[^/]*\//, '')
-    // Style sheets have a query, folders of messages have options.
-    .replace(/[?|].*$/, '')
+    // Style sheets have a query.
+    .replace(/\?.*$/, '')
     .replace(/^\.\.\//, '')
     .replace(/^\.\//, `${module}/`)
     .replace(/^node_modules\/(?:@[^/]+\/)?[^/]+/, workspaceOf);
