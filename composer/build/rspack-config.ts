@@ -199,8 +199,8 @@ export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
 }
 
 /**
- * Code that several exposes need is a chunk of its own, libraries included. Modules that a container consumes stay with
- * their exposes: a chunk of them alone has no file, and Rspack would order such chunks by the path of the checkout.
+ * Code that several exposes need is a chunk of its own, libraries included. Stubs of shared modules (`consume-shared`)
+ * stay with their exposes: Rspack would order chunks of them by the path of the checkout.
  */
 const splitChunks = {
   cacheGroups: {

@@ -109,7 +109,7 @@ export function addCommands(program: Command): void {
     .option('--channel <name>', 'sets the channel of @newest, which the site follows from then on')
     .option('--note <why>', 'adds a reason to the history')
     .optionsGroup('Options that allow what is refused otherwise:')
-    .option('--allow-breaking', 'allows addresses, languages, modules or promises of settings to disappear')
+    .option('--allow-breaking', 'allows paths, languages, modules or public settings to disappear')
     .option('--allow-over-budget', 'allows pages that exceed their budgets')
     .option('--allow-yanked', 'allows yanked releases')
     .option('--allow-uncommitted', 'allows releases made from a work tree with uncommitted changes')
@@ -142,7 +142,7 @@ export function addCommands(program: Command): void {
     .option('--yank <why>', 'yanks the release that is rolled back')
     .option(...CHANNEL)
     .option('--allow-yanked', 'allows a yanked release')
-    .option('--allow-breaking', 'allows promises of settings to disappear')
+    .option('--allow-breaking', 'allows public settings to disappear')
     .addHelpText(
       'after',
       '\nFor example:\n  npm run rollback -- mf-news --yank "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',

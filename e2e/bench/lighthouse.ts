@@ -14,7 +14,7 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser, launchOptions } from '../browser/find-browser.ts';
-import { type PageRoute, pageRoutes } from '../fixtures/pages.ts';
+import { type TestedPage, testedPages } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
@@ -42,7 +42,7 @@ type Result = {
   readonly cls: number;
 };
 type Row = {
-  readonly route: PageRoute;
+  readonly route: TestedPage;
   readonly medianResult: Result;
   /** Medians over the slow line. */
   readonly times: LoadTimes;
@@ -58,7 +58,7 @@ export async function benchLighthouse(
   ids: readonly string[],
   { runs }: { readonly runs: number },
 ): Promise<void> {
-  refuseUnknownNames(ids, pageRoutes.map(pageId));
+  refuseUnknownNames(ids, testedPages.map(pageId));
   const sandbox = await createBenchSandbox();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
@@ -149,11 +149,11 @@ function missedTargets({ route, medianResult, times, staticTimes, incomplete }: 
   ];
 }
 
-const pageId = ({ id }: PageRoute) => id;
+const pageId = ({ id }: TestedPage) => id;
 
-const routesOf = (ids: readonly string[]): readonly PageRoute[] =>
+const routesOf = (ids: readonly string[]): readonly TestedPage[] =>
   selectNamed(
-    pageRoutes.filter(({ path, canonical, language }) => path === canonical[language]),
+    testedPages.filter(({ path, canonical, language }) => path === canonical[language]),
     pageId,
     ids,
   );

@@ -26,6 +26,16 @@ const namedPaths = documents.flatMap((document) => {
   );
 });
 
+it('every relative link of a document leads to a file', () => {
+  const links = documents.flatMap((document) =>
+    [...readFileSync(join(CHECKOUT, document), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)/g)].map(
+      ([, link = '']) => join(dirname(document), link),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((link) => !isThere(CHECKOUT, link))).toEqual([]);
+});
+
 it('every path that a document names exists or is ignored by git', () => {
   expect(namedPaths.length).toBeGreaterThan(150);
   const missingPaths = namedPaths.filter(

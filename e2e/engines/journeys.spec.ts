@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { pdf } from '../fixtures/attachments.ts';
-import { pageRoutes } from '../fixtures/pages.ts';
+import { testedPages } from '../fixtures/pages.ts';
 import { consoleErrorsOf, expect, expectText, test, waitUntilReady } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
@@ -34,7 +34,7 @@ const openedIn = (tab: Tab): Promise<number> =>
 
 test('every page hydrates without a console message', async ({ tab, open }) => {
   test.setTimeout(180_000);
-  for (const { path } of pageRoutes) {
+  for (const { path } of testedPages) {
     await open(path);
     expect(await consoleErrorsOf(tab), path).toEqual([]);
   }

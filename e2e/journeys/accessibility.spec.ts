@@ -11,7 +11,7 @@ import {
   spaceText,
 } from '../fixtures/accessibility/layout.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 import { inTurns } from '../fixtures/thorough.ts';
 
@@ -59,7 +59,7 @@ const WIDE_WINDOWS = [
 
 const pages = [
   // Aliases are left out, since they show the same pages.
-  ...pageRoutes.filter(({ path, language, canonical }) => path === canonical[language]),
+  ...testedPages.filter(({ path, language, canonical }) => path === canonical[language]),
   { path: '/en/404', language: 'en' },
   { path: '/lt/404', language: 'lt' },
   { path: '/en/503', language: 'en' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION, REDUCED_MOTION } from '../fixtures/motion.ts';
-import { pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 import { inTurns } from '../fixtures/thorough.ts';
 
@@ -143,7 +143,7 @@ test.describe('Get Started is the only call to action in the header, at every wi
   /** From 1088 px on, the bar shows the menu. In narrower windows a button opens it. */
   const WIDTHS = { bar: [1088, 1280, 1311, 1312, 1440, 1920], button: [320, 390, 768, 1024] };
   const pages = [
-    ...pageRoutes.filter(({ path, language, canonical }) => path === canonical[language]),
+    ...testedPages.filter(({ path, language, canonical }) => path === canonical[language]),
     { path: '/en/404', language: 'en' },
     { path: '/lt/404', language: 'lt' },
   ] as const;

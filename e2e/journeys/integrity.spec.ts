@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
 import { expect, test } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { IN_ONE_TAB } from '../fixtures/test.ts';
 
 // `failures.spec.ts` tests that no modified file of the site runs.
@@ -113,7 +113,7 @@ test.describe('the policy of a page', () => {
 test('every script, style and preload has a hash, and no page allows an unsafe source', async ({
   request,
 }) => {
-  for (const { path } of pageRoutes) {
+  for (const { path } of testedPages) {
     const html = await (await request.get(path)).text();
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(policy, path).toContain("default-src 'none'");

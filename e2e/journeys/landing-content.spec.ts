@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
@@ -119,7 +119,7 @@ test('the contact page shows the e-mail address in its content', async ({ page }
 });
 
 test('every item in the last list of the footer is a link', async ({ page }) => {
-  for (const { path } of pageRoutes.slice(0, 2)) {
+  for (const { path } of testedPages.slice(0, 2)) {
     await page.goto(path);
     const legal = page.locator('footer ul').last().locator('li');
     expect(await legal.count()).toBeGreaterThan(0);

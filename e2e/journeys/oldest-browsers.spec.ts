@@ -3,7 +3,7 @@ import { pdf } from '../fixtures/attachments.ts';
 import { emulateOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expectDraftStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,7 +13,7 @@ test.use(IN_MOTION);
 test.beforeEach(({ page }) => emulateOldestBrowser(page));
 
 test('every page hydrates in the oldest browsers', async ({ page }) => {
-  for (const { path } of pageRoutes.filter(({ path, canonical }) => path === canonical.lt)) {
+  for (const { path } of testedPages.filter(({ path, canonical }) => path === canonical.lt)) {
     await page.goto(path);
     await waitForHydration(page);
   }

@@ -5,7 +5,7 @@ import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/fault-injection/failure-test.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { weighPages } from '../fixtures/page-weight.ts';
-import { type PageRoute, pageRoutes, pathOf } from '../fixtures/pages.ts';
+import { pathOf, type TestedPage, testedPages } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 import { deployedUrl } from '../target/target.ts';
 
@@ -43,7 +43,7 @@ async function factsAsServed(request: APIRequestContext, path: string) {
 }
 
 /** Returns the expected facts of a page. On an alias, the switcher leads to the same alias. */
-const expectedFacts = ({ language, paths, canonical, indexed }: PageRoute) => ({
+const expectedFacts = ({ language, paths, canonical, indexed }: TestedPage) => ({
   language,
   title: expect.stringMatching(/\S/),
   description: expect.stringMatching(/\S.{40,}/),
@@ -59,13 +59,13 @@ const expectedFacts = ({ language, paths, canonical, indexed }: PageRoute) => ({
 });
 
 /** Aliases show the same pages, so only one of them is opened. */
-const isAlias = ({ path, language, canonical }: PageRoute) => path !== canonical[language];
-const [alias] = pageRoutes.filter(isAlias);
-for (const firstRoute of pageRoutes.filter(
+const isAlias = ({ path, language, canonical }: TestedPage) => path !== canonical[language];
+const [alias] = testedPages.filter(isAlias);
+for (const firstRoute of testedPages.filter(
   (route) => route.language === LANGUAGES[0] && (!isAlias(route) || route === alias),
 )) {
   const { paths } = firstRoute;
-  const family = pageRoutes.filter((route) => route.paths[firstRoute.language] === firstRoute.path);
+  const family = testedPages.filter((route) => route.paths[firstRoute.language] === firstRoute.path);
   test(`${family.map(({ path }) => path).join(' and ')} are complete, keep their budgets, and link to each other`, async ({
     page,
   }) => {
@@ -83,11 +83,11 @@ for (const firstRoute of pageRoutes.filter(
 }
 
 test('every page has its metadata and headings before any script runs', async ({ request }) => {
-  for (const route of pageRoutes)
+  for (const route of testedPages)
     soft(await factsAsServed(request, route.path), route.path).toMatchObject(expectedFacts(route));
 });
 
-async function expectComplete(page: Page, route: PageRoute): Promise<void> {
+async function expectComplete(page: Page, route: TestedPage): Promise<void> {
   const { id, path, language } = route;
   await waitForHydration(page);
   const shownFacts = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
@@ -104,7 +104,7 @@ async function expectComplete(page: Page, route: PageRoute): Promise<void> {
 
 async function switchLanguage(
   page: Page,
-  { path, language, paths }: PageRoute,
+  { path, language, paths }: TestedPage,
   otherLanguage: Language,
 ): Promise<void> {
   const header = page.locator('#app > header');
@@ -205,7 +205,7 @@ test('scripts wait until the loaded page has been painted', async ({ page, openP
 
 test('every link within the site leads to a page', async ({ request }) => {
   const links = new Set<string>();
-  for (const { path } of pageRoutes) {
+  for (const { path } of testedPages) {
     const html = await (await request.get(path)).text();
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g))
       links.add(href.replaceAll('&amp;', '&'));

@@ -1,9 +1,9 @@
 import { waitForHydration } from '../fixtures/hydration.ts';
-import { pageRoutes } from '../fixtures/pages.ts';
+import { testedPages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a path without a language redirects to the page', async ({ request }) => {
-  for (const { path } of pageRoutes.filter(({ path }) => path !== '/lt/')) {
+  for (const { path } of testedPages.filter(({ path }) => path !== '/lt/')) {
     const pathWithoutLanguage = path.slice('/en'.length);
     const response = await request.get(pathWithoutLanguage, { maxRedirects: 0 });
     expect(response.status(), pathWithoutLanguage).toBe(301);

@@ -2,7 +2,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import type { Page } from '@playwright/test';
 import { htmlErrors } from '../fixtures/html-errors.ts';
-import { pageRoutes } from '../fixtures/pages.ts';
+import { testedPages } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
@@ -12,7 +12,7 @@ type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
 
 test('structured data is valid by schema.org and describes each page', async ({ page }) => {
-  for (const { id, path, language, canonical, schemaType } of pageRoutes) {
+  for (const { id, path, language, canonical, schemaType } of testedPages) {
     const head = await sentHead(page, path);
     expect(head.structuredData, path).toHaveLength(1);
     const [graph] = head.structuredData as [{ readonly '@graph': readonly Node[] }];
@@ -44,7 +44,7 @@ test('a case study’s breadcrumbs lead through the list of studies', async ({ p
 
 test('every page has its own text and image for sharing', async ({ page }) => {
   const pictures = new Map<string, string>();
-  for (const { id, path, language, canonical, indexed } of pageRoutes) {
+  for (const { id, path, language, canonical, indexed } of testedPages) {
     const { title, h1, meta } = await sentHead(page, path);
     expect(meta, path).toMatchObject({
       'og:title': title.replace(` – ${brand.name}`, ''),
@@ -76,7 +76,7 @@ test('every page has its own text and image for sharing', async ({ page }) => {
 });
 
 test('every page links icons and the web app manifest, and all of them exist', async ({ page }) => {
-  for (const { path, language } of pageRoutes) {
+  for (const { path, language } of testedPages) {
     const { links, meta } = await sentHead(page, path);
     expect(meta['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
     const hrefs = links.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href);
@@ -118,7 +118,7 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const entries = xml.split('<url>').slice(1);
-  const expectedRoutes = pageRoutes.filter(
+  const expectedRoutes = testedPages.filter(
     ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
   );
   expect(entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]).sort()).toEqual(
@@ -135,11 +135,11 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
   }
 });
 
-test('canonical pageRoutes and alternates lead to pages that name themselves and each other', async ({
+test('canonical testedPages and alternates lead to pages that name themselves and each other', async ({
   page,
 }) => {
   const heads = new Map<string, SentHead>();
-  for (const { path, canonical, language } of pageRoutes)
+  for (const { path, canonical, language } of testedPages)
     if (path === canonical[language]) heads.set(BASE + path, await sentHead(page, path));
   for (const [route, { links }] of heads) {
     const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
@@ -158,14 +158,14 @@ test('canonical pageRoutes and alternates lead to pages that name themselves and
 test('llms.txt lists every indexed page with a sentence about it', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(new RegExp(`^# ${brand.name}\\n\\n> \\S`));
-  for (const { path, canonical, language, indexed } of pageRoutes) {
+  for (const { path, canonical, language, indexed } of testedPages) {
     const line = text.split('\n').find((candidate) => candidate.includes(`](${BASE}${path}): `));
     expect(Boolean(line), path).toBe(indexed && path === canonical[language]);
   }
 });
 
 test('every document is valid HTML', async ({ request }) => {
-  const paths = [...pageRoutes.map(({ path }) => path), '/en/no-such-page', '/lt/nera-tokio'];
+  const paths = [...testedPages.map(({ path }) => path), '/en/no-such-page', '/lt/nera-tokio'];
   for (const path of paths) {
     expect.soft(await htmlErrors(await (await request.get(path)).text()), path).toEqual([]);
   }

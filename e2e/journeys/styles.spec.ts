@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ColorContrast, injectColorContrast } from '../fixtures/accessibility/color-contrast.ts';
-import { pageRoutes } from '../fixtures/pages.ts';
+import { testedPages } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
@@ -10,7 +10,7 @@ for (const [index, language] of LANGUAGES.entries())
     page,
   }) => {
     await page.setViewportSize({ width: 794, height: 1123 });
-    for (const { path, canonical } of pageRoutes.filter((route) => route.language === language)) {
+    for (const { path, canonical } of testedPages.filter((route) => route.language === language)) {
       if (path !== canonical[language]) continue;
       // The theme of the device must not reach the paper.
       await page.emulateMedia({ media: 'print', colorScheme: index === 0 ? 'light' : 'dark' });
@@ -53,7 +53,7 @@ test('sections on the same background share one gap, and a hero’s buttons star
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const { path, canonical } of pageRoutes.filter(({ language }) => language === 'en')) {
+  for (const { path, canonical } of testedPages.filter(({ language }) => language === 'en')) {
     if (path !== canonical.en) continue;
     await page.goto(path);
     expect.soft(await spacingErrors(page), path).toEqual([]);

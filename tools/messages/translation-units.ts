@@ -26,7 +26,7 @@ export function unitsOf(folder: string, language: Language, root = CHECKOUT): Tr
     .map((key) => {
       const base = pluralBaseOf(key, english);
       const [ownText, otherForm] = [english.get(key), english.get(`${base}_other`)];
-      // “In one minute” has no value that the language’s form for 1, 21 and 31 could take over.
+      // English may write “in one minute” without {{count}}. Lithuanian uses its form for 21 and 31, too.
       const isUsable =
         ownText !== undefined && (otherForm === undefined || hasSameMarkup(otherForm, ownText, ''));
       return { key, source: (isUsable ? ownText : otherForm) ?? '', target: translated.get(key) };

@@ -61,7 +61,7 @@ async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Pr
     );
 }
 
-/** A release of uncommitted changes could not be read or built again. */
+/** A release of uncommitted changes is in no commit that could be reviewed or built again. */
 async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
   const { module, release } = namedRelease;
   const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);

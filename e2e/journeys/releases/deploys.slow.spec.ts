@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
 import { waitForHydration } from '../../fixtures/hydration.ts';
-import { pageRoutes } from '../../fixtures/pages.ts';
+import { testedPages } from '../../fixtures/pages.ts';
 
 test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
@@ -87,7 +87,7 @@ test.describe('a deploy of marketing', () => {
     const composeOutput = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
     expect(composeOutput.code, composeOutput.stderr).toBe(0);
     const deployed = await hashSite(sandbox.live);
-    const ownFiles = pageRoutes
+    const ownFiles = testedPages
       .filter(({ module }) => module === 'mf-marketing')
       .map(({ path }) => fileOf(path));
     const changes = changesBetween(hashesBefore, deployed);
@@ -124,7 +124,7 @@ test.describe('a new case study', () => {
     const changes = changesBetween(hashesBefore, await hashSite(sandbox.live));
     for (const file of ['en/case-studies/new-study.html', 'lt/sekmes-istorijos/nauja-istorija.html'])
       expect(changes).toContain(file);
-    const otherFiles = pageRoutes
+    const otherFiles = testedPages
       .filter(({ module }) => module !== 'mf-case-studies')
       .map(({ path }) => fileOf(path));
     expect(

@@ -16,8 +16,7 @@ export function useIsShown(isInDocument: () => boolean): boolean {
     const update = () => setVisibility({ isShown: isInDocumentNow() });
     const onNavigated = () => void (isInDocumentNow() ? setTimeout(update, LAYOUT_DELAY_MS) : update());
     update();
-    // A quick return ends the navigation that hid the page with an error. Without this API, each page has its own
-    // document.
+    // Going back quickly aborts the navigation that hid the page. Without this API, each page has its own document.
     const events = ['navigatesuccess', 'navigateerror'] as const;
     for (const type of events) window.navigation?.addEventListener(type, onNavigated);
     return () => {

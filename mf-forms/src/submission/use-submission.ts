@@ -51,7 +51,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   const getProgress = () => submittedEnquiry?.progress();
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
 
-  // By the state that was rendered: the mutation may have settled since.
+  // Uses the rendered state, because the mutation may have settled since.
   const isOutcomeShown = isShown && state !== undefined && state.status !== 'pending';
   useEffect(() => {
     if (isOutcomeShown && submittedEnquiry?.status === 'unseen') submittedEnquiry.status = 'seen';

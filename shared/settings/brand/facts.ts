@@ -28,22 +28,22 @@ export const quality = undefined as Fact | undefined;
 /** Non-disclosure agreements, storage of files, subcontractors. Shown in the questions of the translation page. */
 export const confidentiality = undefined as Fact | undefined;
 
-/** Machine translation and AI: whether they see or learn from a client's text. Shown in the same questions. */
+/** Machine translation and AI: whether they see or learn from a client's text. Shown in the questions of the translation page. */
 export const machines = undefined as Fact | undefined;
 
-/** Non-disclosure and data-processing agreements that clients can sign. Shown in the same questions. */
+/** Non-disclosure and data-processing agreements that clients can sign. Shown in the questions of the translation page. */
 export const agreements = undefined as Fact | undefined;
 
-/** Weekends in the hours of replies and deliveries. Shown in the same questions. */
+/** Weekends in the hours of replies and deliveries. Shown in the questions of the translation page. */
 export const weekends = undefined as Fact | undefined;
 
-/** How long corrections are free. Shown in the same questions. */
+/** How long corrections are free. Shown in the questions of the translation page. */
 export const corrections = undefined as Fact | undefined;
 
-/** The deadline of documents that are too long for the delivery window. Shown in the same questions. */
+/** The deadline of documents that are too long for the delivery window. Shown in the questions of the translation page. */
 export const longDocuments = undefined as Fact | undefined;
 
-/** Orders of private persons. Shown in the same questions. */
+/** Orders of private persons. Shown in the questions of the translation page. */
 export const privatePersons = undefined as Fact | undefined;
 
 /** The forty languages, each by its BCP 47 tag and own name. Set in type on the content localization page. */

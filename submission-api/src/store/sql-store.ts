@@ -21,7 +21,7 @@ export async function createSqlStore(database: Database, prepare: typeof require
     throw error;
   }
   return {
-    /** Backup and move copy rows through it. */
+    /** The commands `backup` and `move` copy its rows. */
     database,
     submissions: new SqlSubmissions(database),
     deliveries: new SqlDeliveries(database),

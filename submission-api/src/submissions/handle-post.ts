@@ -75,7 +75,7 @@ async function receiveAndStore(
   const countAndHold = async () => {
     const retryAfterS = await countPost();
     if (retryAfterS !== undefined) throw new ProblemError('rate-limited', { retryAfterS });
-    return inFlightKeys.hold(headerKey);
+    return inFlightKeys.acquire(headerKey);
   };
   // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
   const freeKey = await countAndHold().catch(async (error: unknown) => {

@@ -25,8 +25,8 @@ async function setUp(store: Store) {
   const openKeys = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
   /** Resolves to the code of the refusal, if there is one. */
   const codeFor = (keys: InFlightKeys) =>
-    keys.hold(KEY).then(
-      (release) => release(),
+    keys.acquire(KEY).then(
+      (free) => free(),
       ({ code }: ProblemError) => code,
     );
   return { store, clock, openKeys, codeFor };
@@ -37,42 +37,42 @@ const onPostgres = async () => setUp(await createSqlStore(openPostgres(await cre
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
   const { openKeys, codeFor } = await onSqlite();
   const keys = openKeys('one');
-  const release = await keys.hold(KEY);
+  const free = await keys.acquire(KEY);
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
-  await release();
+  await free();
   expect(await codeFor(keys)).toBeUndefined();
 });
 
 postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
   const { clock, openKeys, codeFor } = await onPostgres();
   const [one, two] = [openKeys('one'), openKeys('two')];
-  const release = await one.hold(KEY);
+  const free = await one.acquire(KEY);
   for (let passed = 0; passed < 3 * PROCESS_LEASE_MS; passed += PROCESS_LEASE_MS / 3) {
     await one.renew();
     clock.now += PROCESS_LEASE_MS / 3;
     expect(await codeFor(two)).toBe('idempotency-in-flight');
   }
-  await release();
+  await free();
   expect(await codeFor(two)).toBeUndefined();
 });
 
-postgresTest(needsPostgres('a second request does not release the key of the first'), async () => {
+postgresTest(needsPostgres('a second request does not free the key of the first'), async () => {
   const { openKeys, codeFor } = await onPostgres();
   const [one, two] = [openKeys('one'), openKeys('two')];
-  await one.hold(KEY);
+  await one.acquire(KEY);
   expect(await codeFor(one)).toBe('idempotency-in-flight');
   expect(await codeFor(two)).toBe('idempotency-in-flight');
 });
 
-postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
+postgresTest(needsPostgres('a key that could not be freed is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
   vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
-  const release = await keys.hold(KEY);
-  await release();
+  const free = await keys.acquire(KEY);
+  await free();
   clock.now += PROCESS_LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -80,20 +80,17 @@ postgresTest(needsPostgres('a key that could not be released is free when its le
   expect(await codeFor(keys)).toBeUndefined();
 });
 
-postgresTest(
-  needsPostgres('a key that could not be released is free once its enquiry is stored'),
-  async () => {
-    const { store, openKeys, codeFor } = await onPostgres();
-    const keys = openKeys('one');
-    vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
-      new StoreUnavailableError('locked'),
-    );
-    const release = await keys.hold(KEY);
-    await store.submissions.store(createSubmission({ idempotencyKey: KEY }));
-    await release();
-    expect(await codeFor(keys)).toBeUndefined();
-  },
-);
+postgresTest(needsPostgres('a key that could not be freed is free once its enquiry is stored'), async () => {
+  const { store, openKeys, codeFor } = await onPostgres();
+  const keys = openKeys('one');
+  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
+    new StoreUnavailableError('locked'),
+  );
+  const free = await keys.acquire(KEY);
+  await store.submissions.store(createSubmission({ idempotencyKey: KEY }));
+  await free();
+  expect(await codeFor(keys)).toBeUndefined();
+});
 
 test.each([
   [undefined, undefined],

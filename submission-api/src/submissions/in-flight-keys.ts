@@ -6,8 +6,8 @@ import type { Store } from '../store/sql-store.ts';
 
 /** Lifetime of a process's leases unless it renews them. */
 export const PROCESS_LEASE_MS = 15_000;
-/** Longest time that a response waits for its key to be released. */
-const MAX_RELEASE_MS = 1_000;
+/** Longest time that a response waits until its key is free. */
+const MAX_FREE_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
@@ -23,7 +23,7 @@ export function createInFlightKeys(
   const heldKeys = new Set<string>();
 
   /** Resolves to false while another request holds the key. */
-  async function acquire(key: string): Promise<boolean> {
+  async function tryToAcquire(key: string): Promise<boolean> {
     const isFree = sharedLimits
       ? await sharedLimits.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
       : !heldKeys.has(key);
@@ -31,22 +31,22 @@ export function createInFlightKeys(
     return isFree;
   }
 
-  async function release(key: string): Promise<void> {
+  async function free(key: string): Promise<void> {
     heldKeys.delete(key);
-    // If the key cannot be released now, it is free when its lease ends.
-    const released = sharedLimits?.freeKey(key, owner).catch(() => {});
-    await Promise.race([released, delay(MAX_RELEASE_MS, undefined, { ref: false })]);
+    // If the key cannot be freed now, it is free when its lease ends.
+    const freed = sharedLimits?.freeKey(key, owner).catch(() => {});
+    await Promise.race([freed, delay(MAX_FREE_MS, undefined, { ref: false })]);
   }
 
   return {
     /**
-     * Holds a key for a request.
-     * @returns a function that releases it
+     * Acquires a key for a request.
+     * @returns a function that frees it
      * @throws ProblemError if another request holds it
      */
-    async hold(key: string | undefined): Promise<() => Promise<void>> {
+    async acquire(key: string | undefined): Promise<() => Promise<void>> {
       if (!key) return async () => {};
-      if (await acquire(key)) return () => release(key);
+      if (await tryToAcquire(key)) return () => free(key);
       // If the enquiry is stored, the holder of the key has finished or was killed.
       if (await submissions.hasKey(key)) return async () => {};
       throw new ProblemError('idempotency-in-flight', {

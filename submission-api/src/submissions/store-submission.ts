@@ -46,7 +46,7 @@ export async function storeSubmission(
   headerKey: string | undefined,
 ): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  const freeKey = await inFlightKeys.hold(fieldKey);
+  const freeKey = await inFlightKeys.acquire(fieldKey);
   try {
     const { fields, attachments } = await validateForm(form);
     const receivedAt = Date.now();

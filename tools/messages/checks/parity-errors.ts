@@ -7,7 +7,7 @@ import { PLURAL_KEY, pluralBaseOf, pluralFormsOf } from './plural-forms.ts';
 const markupIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
 const sortedMarkupIn = (text: string) => markupIn(text).sort().join(' ');
 
-/** Returns whether a translation has the values and tags of its source. “In one minute” needs no figure. */
+/** Returns whether a translation has the values and tags of its source. A singular may lack `{{count}}`: “in one minute”. */
 export const hasSameMarkup = (source: string, text: string, key: string): boolean =>
   sortedMarkupIn(text) === sortedMarkupIn(source) ||
   (key.endsWith('_one') && sortedMarkupIn(`${text} {{count}}`) === sortedMarkupIn(source));

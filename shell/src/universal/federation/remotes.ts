@@ -31,7 +31,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadDataFil
   });
   // `disableShared` in `shell/rspack.config.ts` removes the choice between versions: there is one of each.
   federation.initShareScopeMap('default', shareScope);
-  // Devtools find it there.
+  // Module Federation’s devtools find it there.
   setGlobalFederationInstance(federation);
   const entries = new Map<string, string>();
   return {

@@ -11,9 +11,9 @@ export const measureOffscreenSections = (slot: HTMLElement): OffscreenHeights =>
   }),
 ];
 
-/** By then the viewport has been painted; sections near it are shown. */
+/** Delay before sections near the viewport are shown. The viewport itself is painted by then. */
 const NEARBY_AFTER_MS = 100;
-/** All sections are shown. */
+/** Delay before all sections are shown. */
 const ALL_AFTER_MS = 500;
 
 /**
