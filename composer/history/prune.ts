@@ -3,7 +3,6 @@ import { siteFolder } from '../compositions/settings.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
-import { DEFAULT_KEPT_COUNTS } from './default-kept-counts.ts';
 import { type KeptCounts, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 
 type PruneOptions = KeptCounts & {
@@ -39,14 +38,10 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
   }
   if (unneededCount === 0) console.log(`Everything in ${store.location} is needed`);
   else if (!remove) {
-    const options = [
-      ...siteFolders.map((folder) => `--site ${folder}`),
-      ...(keptCounts.keepLive === DEFAULT_KEPT_COUNTS.keepLive ? [] : [`--keep-live ${keptCounts.keepLive}`]),
-      ...(keptCounts.keepNewest === DEFAULT_KEPT_COUNTS.keepNewest
-        ? []
-        : [`--keep-newest ${keptCounts.keepNewest}`]),
-      '--remove',
-    ];
-    console.log(`Remove them: npm run site -- prune ${options.join(' ')}`);
+    const sites = siteFolders.map((folder) => `--site ${folder} `).join('');
+    const { keepLive, keepNewest } = keptCounts;
+    console.log(
+      `Remove them: npm run site -- prune ${sites}--keep-live ${keepLive} --keep-newest ${keepNewest} --remove`,
+    );
   }
 }
