@@ -12,7 +12,7 @@ export default defineSite({
   // In bytes. The first round trip brings about 13,850 bytes, enough for the first screen; the rest may follow.
   budgets: {
     document: 18_000,
-    documentNotice: 16_000,
+    documentWarning: 16_000,
     scripts: 115_000,
     scriptsWithForm: 135_000,
     thirdPartyScripts: 45_000,
@@ -21,14 +21,17 @@ export default defineSite({
   security,
   preloadedFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-  messageErrors: async (module, root) =>
-    (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, root),
-  textError: async (text, language) =>
+  checkMessages: async (module, checkout) =>
+    (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, checkout),
+  checkText: async (text, language) =>
     (await import('@atverta/tools/messages/checks/page-text-error.ts')).pageTextError(text, language),
-  addFiles: async (declaration, folder) =>
+  addImages: async (declaration, folder) =>
     (await import('@atverta/tools/images/add-images.ts')).addImages(declaration, folder),
-  packagesOf: async (files) => (await import('@atverta/tools/fonts/font-faces.ts')).fontPackages(files),
-  refuseLaunch: async (baseUrl, accepted) =>
-    (await import('@atverta/tools/launch-check/refuse-open-points.ts')).refuseOpenPoints(baseUrl, accepted),
+  packagesOfAssets: async (files) => (await import('@atverta/tools/fonts/font-faces.ts')).fontPackages(files),
+  assertLaunchable: async (baseUrl, accepted) =>
+    (await import('@atverta/tools/launch-check/assert-no-open-points.ts')).assertNoOpenPoints(
+      baseUrl,
+      accepted,
+    ),
   addCommands: async (program) => (await import('@atverta/tools/commands.ts')).addToolCommands(program),
 });

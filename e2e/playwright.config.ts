@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
 import { REDUCED_MOTION } from './fixtures/motion.ts';
-import { journeyOf, leftOut } from './target/journeys.ts';
+import { excludedJourneys, journeyOf } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
 
 /** Each run has its own site, so that tests do not affect the one in development. */
@@ -40,7 +40,7 @@ export const mockedServer = {
 } as const;
 
 const files = globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') });
-const excluded = leftOut(files);
+const excluded = excludedJourneys(files);
 // Only the main process prints this, since each worker reads this file, too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   for (const { journey, why } of excluded) console.log(`Left out: ${journey}, which ${why}`);

@@ -9,7 +9,7 @@ import { FileField } from './src/attachments/FileField.tsx';
 import { FieldsProvider } from './src/fields/fields-context.ts';
 import { HearAboutField } from './src/fields/HearAboutField.tsx';
 import { TextArea, TextField } from './src/fields/TextField.tsx';
-import { ErrorReport } from './src/form/ErrorReport.tsx';
+import { ErrorSummary } from './src/form/ErrorSummary.tsx';
 import { SubmitBar } from './src/form/SubmitBar.tsx';
 import { useFormMessages } from './src/messages/use-form-messages.ts';
 import { withFormMessages } from './src/messages/with-form-messages.ts';
@@ -17,7 +17,7 @@ import { DraftNotice } from './src/notices/DraftNotice.tsx';
 import { SuccessMessage } from './src/notices/SuccessMessage.tsx';
 import contact from './src/pages/contact/index.ts';
 import { useContactMessages } from './src/pages/contact/use-contact-messages.ts';
-import { type ErrorReason, SubmissionError } from './src/submission/submission-error.ts';
+import { type ErrorReason, SendingError } from './src/sending/sending-error.ts';
 
 const notices: ComponentStates = {
   id: 'notices',
@@ -34,19 +34,21 @@ const notices: ComponentStates = {
         reference="ATV-7K3M-9QXA"
         email="ona@example.lt"
         fileNames={['brief.pdf', 'terms.docx']}
-        followUp="We reply within 24 hours."
+        replyNotice="We reply within 24 hours."
       />
     ),
   },
 };
 
-type BarState = Omit<Parameters<typeof SubmitBar>[0], 'sendLabel' | 'note' | 'stop'>;
+type BarState = Omit<Parameters<typeof SubmitBar>[0], 'sendLabel' | 'replyNotice' | 'stop'>;
 
 const IDLE: BarState = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
 
 function Bar(state: BarState) {
   const { t } = useContactMessages();
-  return <SubmitBar sendLabel={t('contact.send')} note={t('contact.note')} stop={() => {}} {...state} />;
+  return (
+    <SubmitBar sendLabel={t('contact.send')} replyNotice={t('contact.note')} stop={() => {}} {...state} />
+  );
 }
 
 const submitBarIn = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;
@@ -66,9 +68,9 @@ const submitBar: ComponentStates = {
 };
 
 const failureReport = (reason: ErrorReason, retryAfterS?: number) => () => (
-  <ErrorReport
+  <ErrorSummary
     errors={[]}
-    failure={new SubmissionError(reason, { retryAfterS })}
+    failure={new SendingError(reason, { retryAfterS })}
     attempts={1}
     isShown
     idOf={idOf}
@@ -104,7 +106,7 @@ function EveryError() {
   const unknownField = { field: 'form', code: 'unknown_field' } as const;
   let number = 0;
   return (
-    <ErrorReport
+    <ErrorSummary
       errors={[...errors, unknownField]}
       failure={null}
       attempts={1}
@@ -119,7 +121,7 @@ const errorSummary: ComponentStates = {
   messages: withFormMessages(),
   states: {
     'fields and a file': () => (
-      <ErrorReport errors={ERRORS} failure={null} attempts={1} isShown idOf={idOf} />
+      <ErrorSummary errors={ERRORS} failure={null} attempts={1} isShown idOf={idOf} />
     ),
     'every error': () => <EveryError />,
     ...FAILURES,

@@ -10,13 +10,15 @@ export function addToolCommands(program: Command): void {
   );
   program
     .command('words')
-    .description('Serves the editor of words beside the running site (PORT, WORDS_PORT, default 8085)')
+    .description('Serves the content editor beside the running site (PORT, WORDS_PORT, default 8085)')
     .option(
       '--publish <owner/name>',
       'builds the editor of a GitHub repository for the domain of the previews',
     )
     .option('--sign-in <address>', 'names the OAuth client of that editor (default: people enter a token)')
-    .action(commandAction(() => import('./words/words-command.ts'), 'wordsCommand', 'Nothing is served'));
+    .action(
+      commandAction(() => import('./content-editor/editor-command.ts'), 'editorCommand', 'Nothing is served'),
+    );
   program
     .command('message-spaces')
     .description('Sets the no-break spaces in all messages')

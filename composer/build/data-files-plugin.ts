@@ -18,7 +18,7 @@ export class DataFilesPlugin {
   }
 
   /** Takes over the pages and the function of another plugin from the next build on. */
-  follow(newerPlugin: DataFilesPlugin): void {
+  takeOver(newerPlugin: DataFilesPlugin): void {
     this.#contents = newerPlugin.#contents;
     this.#make = newerPlugin.#make;
   }

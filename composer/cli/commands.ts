@@ -80,25 +80,6 @@ export function addCommands(program: Command): void {
     .action(
       commandAction(() => import('../release/release-command.ts'), 'releaseCommand', 'Nothing was released'),
     );
-  program
-    .command('sign')
-    .argument('<release...>', RELEASE)
-    .description('Checks all files of releases in the store, and signs the releases with RELEASE_SIGNING_KEY')
-    .option(...CHANNEL)
-    .action(
-      commandAction(() => import('../release/sign-releases.ts'), 'signReleases', 'Nothing more was signed'),
-    );
-  program
-    .command('release-key')
-    .argument('<folder>', 'folder of the new files')
-    .argument('<owner>', 'name of the key: <module>.<name> signs releases of one module, any.<name> of all')
-    .description(
-      'Creates a pair of Ed25519 keys: the secret .key signs releases, the public .pem is for sites (RELEASE_KEYS)',
-    )
-    .addHelpText('after', '\nFor example:\n  npm run site -- release-key ./keys mf-news.anna')
-    .action(
-      commandAction(() => import('../release/create-release-key.ts'), 'createReleaseKey', 'No key was made'),
-    );
   program.commandsGroup('Put releases live:');
   program
     .command('compose')
@@ -114,7 +95,7 @@ export function addCommands(program: Command): void {
     .option('--allow-yanked', 'allows yanked releases')
     .option('--allow-uncommitted', 'allows releases made from a work tree with uncommitted changes')
     .option(
-      '--accept-open-points <ids>',
+      '--allow-open-points <ids>',
       'allows open points of the launch check, separated by commas',
       collectList,
     )
@@ -205,11 +186,7 @@ export function addCommands(program: Command): void {
       parseWholeNumberFrom(1),
       DEFAULT_KEPT_COUNTS.keepNewest,
     )
-    .option(
-      '--site <folder>',
-      'keeps releases of another site of the same store, such as a canary; repeatable',
-      collectValue,
-    )
+    .option('--site <folder>', 'keeps releases of another site of the same store; repeatable', collectValue)
     .action(commandAction(() => import('../history/prune.ts'), 'prune', 'Nothing was removed'));
   program.commandsGroup('Host a site:');
   program
@@ -235,8 +212,6 @@ export function addCommands(program: Command): void {
         .argParser(parseProxies),
     )
     .option('--brotli', 'enables Brotli (needs ngx_http_brotli_static_module)')
-    .option('--canary <folder>', 'serves a second composition to some visitors')
-    .option('--percent <number>', 'sets the percentage of these visitors', parsePercent, 5)
     .addHelpText(
       'after',
       '\nFor example:\n  npm run --silent site -- nginx-config --domain www.example.com > /etc/nginx/conf.d/site.conf',
@@ -270,10 +245,4 @@ function parseProxies(text: string, earlierProxies: readonly string[] = []): rea
   const proxies = collectList(text.trim().replaceAll(/\s*,\s*/g, ','), earlierProxies);
   if (proxies.every(isNetwork)) return proxies;
   throw new InvalidArgumentError('Use addresses, ranges like 10.0.0.0/8, or loopback.');
-}
-
-function parsePercent(text: string): number {
-  const value = Number(text);
-  if (value >= 0.01 && value <= 99.99) return value;
-  throw new InvalidArgumentError('Use a number from 0.01 to 99.99.');
 }

@@ -1,6 +1,6 @@
-import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
-import { newestReleases } from '../compositions/releases.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { assertChannelExists, chooseChannel } from '../compositions/choose-channel.ts';
+import { newestReleases } from '../compositions/release-by-module.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -26,7 +26,7 @@ type CommandOptions = Pick<
   readonly newest?: boolean;
   readonly channel?: string;
   readonly launchCheck: boolean;
-  readonly acceptOpenPoints?: readonly string[];
+  readonly allowOpenPoints?: readonly string[];
 };
 
 /** `npm run compose`: composes the live releases together with the named ones, and puts the result live. */
@@ -37,46 +37,48 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     without,
     channel: requestedChannel,
     launchCheck,
-    acceptOpenPoints = [],
+    allowOpenPoints = [],
     ...composeOptions
   } = options;
   const { development } = composeOptions;
   // Development builds have source maps.
   if (development) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
-  if (requestedChannel !== undefined) await requireChannel(store, requestedChannel);
+  if (requestedChannel !== undefined) await assertChannelExists(store, requestedChannel);
   const checkoutChannel = releaseChannel();
   // A development site has no visitors.
   const isLaunch = launchCheck && !development;
   const result = await compose(
-    async (liveState) => {
+    async (liveRecord) => {
       const channel = chooseChannel(
         requestedChannel,
-        liveState?.channel,
+        liveRecord?.channel,
         checkoutChannel,
         newest || (use ?? []).some(isNewestReference),
       );
-      const baseSelection =
-        liveState && newest
-          ? await newestReleases(store, channel, liveState.selection)
-          : liveState?.selection;
-      return { selection: await chooseReleases(store, baseSelection, channel, use, without), channel };
+      const baseReleases =
+        liveRecord && newest
+          ? await newestReleases(store, channel, liveRecord.releaseByModule)
+          : liveRecord?.releaseByModule;
+      return { releaseByModule: await chooseReleases(store, baseReleases, channel, use, without), channel };
     },
     {
       ...composeOptions,
       without,
       store,
-      siteFolder: siteFolder(),
+      siteFolder: configuredSiteFolder(),
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A development site changes with every edit.
       allowBreaking: composeOptions.allowBreaking ?? development,
-      refuseSite: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, acceptOpenPoints) : undefined,
+      assertLaunchable: isLaunch
+        ? ({ baseUrl }) => site.assertLaunchable?.(baseUrl, allowOpenPoints)
+        : undefined,
       onProgress: createProgressLine(),
     },
   );
   printReport(result);
   // A team may expect that compose alone puts its new release live.
-  if (!use && !newest && !without && result.previousState)
+  if (!use && !newest && !without && result.previousRecord)
     console.log('No release was named: --use <module>@newest puts one live, --newest all');
 }

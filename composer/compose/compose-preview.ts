@@ -1,7 +1,7 @@
-import { chooseChannel, requireChannel } from '../compositions/choose-channel.ts';
-import { readLiveState } from '../compositions/compositions.ts';
-import { newestReleases, type Selection } from '../compositions/releases.ts';
-import { previewFolder, siteFolder } from '../compositions/settings.ts';
+import { assertChannelExists, chooseChannel } from '../compositions/choose-channel.ts';
+import { readLiveRecord } from '../compositions/compositions.ts';
+import { newestReleases, type ReleaseByModule } from '../compositions/release-by-module.ts';
+import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { MAIN_CHANNEL, releaseChannel } from '../store/channel.ts';
@@ -28,13 +28,13 @@ export type PreviewChoice = {
 export async function composePreview(preview: string, choice: PreviewChoice): Promise<void> {
   const { use, without, channel: requestedChannel, note } = choice;
   const store = await openReleaseStore();
-  if (requestedChannel !== undefined) await requireChannel(store, requestedChannel);
+  if (requestedChannel !== undefined) await assertChannelExists(store, requestedChannel);
   // A preview follows the branch of this checkout.
   const channel = chooseChannel(requestedChannel, undefined, releaseChannel(), false);
   const result = await compose(
-    async (previewState) => {
-      const baseSelection = await baseOf(choice, store, channel, previewState?.selection);
-      return { selection: await chooseReleases(store, baseSelection, channel, use, without), channel };
+    async (previewRecord) => {
+      const baseReleases = await baseOf(choice, store, channel, previewRecord?.releaseByModule);
+      return { releaseByModule: await chooseReleases(store, baseReleases, channel, use, without), channel };
     },
     {
       store,
@@ -55,17 +55,17 @@ async function baseOf(
   { from, same, newest }: PreviewChoice,
   store: ReleaseStore,
   channel: string,
-  previewSelection: Selection | undefined,
-): Promise<Selection | undefined> {
-  if (same) return previewSelection;
+  previewReleases: ReleaseByModule | undefined,
+): Promise<ReleaseByModule | undefined> {
+  if (same) return previewReleases;
   if (from !== undefined) {
-    const otherPreview = await readLiveState(previewFolder(from));
+    const otherPreview = await readLiveRecord(previewFolder(from));
     if (!otherPreview) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
-    return otherPreview.selection;
+    return otherPreview.releaseByModule;
   }
-  const liveSelection = (await readLiveState(siteFolder()))?.selection;
-  if (liveSelection && newest) return newestReleases(store, channel, liveSelection);
-  if (!liveSelection || !previewSelection || channel === MAIN_CHANNEL) return liveSelection;
+  const liveReleases = (await readLiveRecord(configuredSiteFolder()))?.releaseByModule;
+  if (liveReleases && newest) return newestReleases(store, channel, liveReleases);
+  if (!liveReleases || !previewReleases || channel === MAIN_CHANNEL) return liveReleases;
   // Each module of a branch has its own pipeline: releases of the branch that the preview already shows must stay.
-  return { ...liveSelection, ...(await releasesMadeOn(channel, store, previewSelection)) };
+  return { ...liveReleases, ...(await releasesMadeOn(channel, store, previewReleases)) };
 }

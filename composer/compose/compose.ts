@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { goLive, readLiveState, removeOldCompositions, withSiteLock } from '../compositions/compositions.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
+import { goLive, readLiveRecord, removeOldCompositions, withSiteLock } from '../compositions/compositions.ts';
 import { addToDeployLog, completeDeployLog } from '../compositions/deploy-log.ts';
-import type { PageRecords } from '../compositions/page-record.ts';
-import type { Selection } from '../compositions/releases.ts';
-import type { CompositionState } from '../compositions/state.ts';
+import type { PageRecords } from '../compositions/page-records.ts';
+import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
@@ -20,16 +20,16 @@ export type ComposeOptions = WriteOptions & {
 };
 
 type ChosenReleases = {
-  readonly selection: Selection;
+  readonly releaseByModule: ReleaseByModule;
   /** The channel that the site follows from now on. Default: the channel that it follows already. */
   readonly channel?: string;
 };
 
 export type ComposeResult = {
-  readonly state: CompositionState;
-  readonly records: PageRecords;
-  readonly previousState: CompositionState | undefined;
-  readonly previousRecords: PageRecords;
+  readonly record: CompositionRecord;
+  readonly pageRecords: PageRecords;
+  readonly previousRecord: CompositionRecord | undefined;
+  readonly previousPageRecords: PageRecords;
   readonly pages: readonly WrittenPage[];
   /** A line about each changed page that exceeds a budget. */
   readonly budgetExcesses: readonly string[];
@@ -40,40 +40,47 @@ export type ComposeResult = {
 
 /**
  * Composes releases and puts them live. Concurrent calls run one after another.
- * @param choose returns the releases to compose; it gets the state of the live composition
+ * @param choose returns the releases to compose; it gets the record of the live composition
  * @throws RefusedError if the releases cannot go live; the live site stays untouched
  */
 export function compose(
-  choose: (liveState: CompositionState | undefined) => Promise<ChosenReleases>,
+  choose: (liveRecord: CompositionRecord | undefined) => Promise<ChosenReleases>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
   const { siteFolder, development: isDevelopment = false } = options;
   return withSiteLock(siteFolder, async () => {
-    const previousState = await readLiveState(siteFolder);
-    const { selection, channel = previousState?.channel ?? MAIN_CHANNEL } = await choose(previousState);
-    if (previousState) await completeDeployLog(siteFolder, previousState);
+    const previousRecord = await readLiveRecord(siteFolder);
+    const { releaseByModule, channel = previousRecord?.channel ?? MAIN_CHANNEL } =
+      await choose(previousRecord);
+    if (previousRecord) await completeDeployLog(siteFolder, previousRecord);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const outcome = await withNewComposition(
-      { siteFolder, previousState, copies, isDevelopment },
+      { siteFolder, previousRecord, copies, isDevelopment },
       async (newComposition) => {
-        const { result, ...composedSite } = await writeComposition(newComposition, selection, options);
+        const { result, ...composedSite } = await writeComposition(newComposition, releaseByModule, options);
         const { by, note = '', action = 'compose' } = options;
         const settings = publicSettings(composedSite.siteMetadata);
         return {
           ...result,
-          state: await saveComposition(newComposition, composedSite, { by, note, action, channel, settings }),
+          record: await saveComposition(newComposition, composedSite, {
+            by,
+            note,
+            action,
+            channel,
+            settings,
+          }),
         };
       },
     );
-    await goLive(siteFolder, outcome.state.name);
-    await addToDeployLog(siteFolder, outcome.state).catch(
+    await goLive(siteFolder, outcome.record.name);
+    await addToDeployLog(siteFolder, outcome.record).catch(
       warnAfterDeploy('the deploy log lacks it until the next deploy'),
     );
     const liveAfterMs = performance.now();
     await removeOldCompositions(siteFolder).catch(warnAfterDeploy('old compositions were not removed'));
     if (!isDevelopment)
       await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
-    return { ...outcome, previousState, liveAfterMs };
+    return { ...outcome, previousRecord, liveAfterMs };
   });
 }
 

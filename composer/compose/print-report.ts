@@ -1,4 +1,4 @@
-import type { PageRecord } from '../compositions/page-record.ts';
+import type { PageRecord } from '../compositions/page-records.ts';
 import { shortName } from '../store/release-name.ts';
 import { nearBudget } from './budgets/budgets.ts';
 import { formatKilobytes, totalBytesOf } from './budgets/page-weight.ts';
@@ -7,10 +7,18 @@ import type { ComposeResult } from './compose.ts';
 const MAX_PAGES = 10;
 
 export function printReport(result: ComposeResult): void {
-  const { state, records, previousState, previousRecords, pages, budgetExcesses, breaking, liveAfterMs } =
-    result;
-  const modules = Object.entries(state.selection).map(([module, release]) => {
-    const previousRelease = previousState?.selection[module];
+  const {
+    record,
+    pageRecords,
+    previousRecord,
+    previousPageRecords,
+    pages,
+    budgetExcesses,
+    breaking,
+    liveAfterMs,
+  } = result;
+  const modules = Object.entries(record.releaseByModule).map(([module, release]) => {
+    const previousRelease = previousRecord?.releaseByModule[module];
     const newName = shortName(release);
     return previousRelease === release
       ? `  ${module}  ${newName}`
@@ -19,19 +27,19 @@ export function printReport(result: ComposeResult): void {
   const changedPaths = pages.filter(({ isChanged }) => isChanged).map(({ path }) => path);
   const sizeLines = changedPaths
     .slice(0, MAX_PAGES)
-    .map((path) => sizeLine(path, records.get(path), previousRecords.get(path)));
+    .map((path) => sizeLine(path, pageRecords.get(path), previousPageRecords.get(path)));
   const omittedCount = changedPaths.length - sizeLines.length;
-  const removedCount = [...previousRecords.keys()].filter((path) => !records.has(path)).length;
+  const removedCount = [...previousPageRecords.keys()].filter((path) => !pageRecords.has(path)).length;
   console.log(
     [
-      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changedPaths.length} pages changed, ${pages.length - changedPaths.length} unchanged${removedCount ? `, ${removedCount} gone` : ''}`,
+      `Composed ${record.name} in ${Math.round(liveAfterMs)} ms: ${changedPaths.length} pages changed, ${pages.length - changedPaths.length} unchanged${removedCount ? `, ${removedCount} gone` : ''}`,
       ...modules,
-      ...(previousState
+      ...(previousRecord
         ? [...sizeLines, ...(omittedCount > 0 ? [`  and ${omittedCount} more pages`] : [])]
         : []),
       ...[...breaking.settings, ...breaking.removals].map((change) => `  breaking change: ${change}`),
       ...budgetExcesses.map((excess) => `  over budget: ${excess}`),
-      ...changedPaths.flatMap((path) => nearBudgetLine(path, records.get(path)) ?? []),
+      ...changedPaths.flatMap((path) => nearBudgetLine(path, pageRecords.get(path)) ?? []),
     ].join('\n'),
   );
 }

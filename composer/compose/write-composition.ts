@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { nextCompositionNumber } from '../compositions/deploy-log.ts';
-import type { PageRecords } from '../compositions/page-record.ts';
-import type { Selection } from '../compositions/releases.ts';
-import type { CompositionState } from '../compositions/state.ts';
+import type { PageRecords } from '../compositions/page-records.ts';
+import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import {
+  assertNoBreakingChanges,
   breakingChangesOf,
   publicSettings,
-  refuseBreakingChanges,
 } from './breaking-changes/breaking-changes.ts';
 import { budgetExcess } from './budgets/budgets.ts';
 import { type PlanOptions, planComposition } from './plan/plan-composition.ts';
@@ -25,7 +25,10 @@ import { writePages } from './write/write-pages.ts';
  * `saveComposition` moves a finished composition out of it.
  */
 export async function withNewComposition<Result>(
-  { siteFolder, ...given }: Pick<NewComposition, 'siteFolder' | 'previousState' | 'copies' | 'isDevelopment'>,
+  {
+    siteFolder,
+    ...given
+  }: Pick<NewComposition, 'siteFolder' | 'previousRecord' | 'copies' | 'isDevelopment'>,
   work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteFolder, 'composing');
@@ -45,7 +48,7 @@ export async function withNewComposition<Result>(
 
 export type WriteOptions = PlanOptions & {
   readonly siteFolder: string;
-  readonly action?: CompositionState['action'];
+  readonly action?: CompositionRecord['action'];
   /** Accepts pages that exceed their budgets. */
   readonly allowOverBudget?: boolean | undefined;
   /** Accepts pages with missing messages or React warnings. */
@@ -55,35 +58,35 @@ export type WriteOptions = PlanOptions & {
   /** Modules to remove from the site, with their pages. */
   readonly without?: readonly string[] | undefined;
   /** Throws to refuse a site because of the metadata in the shell's release. */
-  readonly refuseSite?: ((metadata: SiteMetadata) => Promise<void> | undefined) | undefined;
+  readonly assertLaunchable?: ((metadata: SiteMetadata) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
 /** Publishes the modules' files and writes the pages. `saveComposition` adds sitemap, icons and host files. */
 export async function writeComposition(
   newComposition: NewComposition,
-  selection: Selection,
+  releaseByModule: ReleaseByModule,
   options: WriteOptions,
 ) {
-  const { siteFolder, previousState } = newComposition;
+  const { siteFolder, previousRecord } = newComposition;
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
-  const { composition, releases } = await planComposition(selection, previousState, options);
+  const { composition, releases } = await planComposition(releaseByModule, previousRecord, options);
   const previousComposition = await readPreviousComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site: siteMetadata } = context.renderer;
-  await options.refuseSite?.(siteMetadata);
+  await options.assertLaunchable?.(siteMetadata);
   const breaking = await breakingChangesOf(
     siteFolder,
-    previousState,
+    previousRecord,
     { composition, settings: publicSettings(siteMetadata) },
     without,
   );
-  if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);
+  if (!(options.allowBreaking ?? isPreview)) assertNoBreakingChanges(breaking, action);
   await publishModules(newComposition, releases, previousComposition);
   const renderedPages = renderPages(context, previousComposition.pages, options.onProgress);
   const pages = await writePages(newComposition, previousComposition, renderedPages);
-  const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
+  const pageRecords: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may exceed its budget, because another team is deploying.
   const budgetExcesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
     isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
@@ -97,8 +100,8 @@ export async function writeComposition(
   return {
     composition,
     releases,
-    records,
+    pageRecords,
     siteMetadata,
-    result: { records, previousRecords: previousComposition.pages, pages, budgetExcesses, breaking },
+    result: { pageRecords, previousPageRecords: previousComposition.pages, pages, budgetExcesses, breaking },
   };
 }

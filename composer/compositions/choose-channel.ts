@@ -2,8 +2,8 @@ import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { findRelease, isNewestReference, type NamedRelease } from '../store/release-reference.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { readLiveState } from './compositions.ts';
-import { siteFolder } from './settings.ts';
+import { readLiveRecord } from './compositions.ts';
+import { configuredSiteFolder } from './site-folder.ts';
 
 /**
  * Finds a release. `@newest` means the newest on the channel that the live site follows, unless another is asked for.
@@ -15,7 +15,7 @@ export async function findOnSiteChannel(
   requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
   const isNewest = isNewestReference(reference);
-  const siteChannel = isNewest ? (await readLiveState(siteFolder()))?.channel : undefined;
+  const siteChannel = isNewest ? (await readLiveRecord(configuredSiteFolder()))?.channel : undefined;
   return findRelease(
     store,
     reference,
@@ -47,7 +47,7 @@ export function chooseChannel(
 }
 
 /** @throws RefusedError if there are releases, but none on this channel: its name is probably mistyped */
-export async function requireChannel(store: ReleaseStore, channel: string): Promise<void> {
+export async function assertChannelExists(store: ReleaseStore, channel: string): Promise<void> {
   const logs = await Promise.all((await store.modules()).map((module) => store.log(module)));
   const channels = new Set(logs.flat().map((entry) => entry.channel));
   if (channels.size > 0 && !channels.has(channel))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../files/integrity.ts';
-import { readRecords, writeRecords } from './records.ts';
-import { compositionFolder } from './state.ts';
+import { compositionFolder } from './composition-record.ts';
+import { readJsonMap, writeJsonMap } from './json-map.ts';
 
 /** A file that no page loads any longer stays published for open tabs: for 3 days and 10 compositions at least. */
 export const OPEN_TAB_DAYS = 3;
@@ -21,14 +21,14 @@ export type FileRecord = {
 /** Published files by path below `public/`. */
 export type FileRecords = ReadonlyMap<string, FileRecord>;
 
-const RECORDS_FILE = 'published-files.json';
+const FILE_RECORDS_FILE = 'published-files.json';
 
 /** Reads the list of a composition's files. Undefined if it is missing or cannot be read. */
-export const readFileRecords = (root: string, name: string): Promise<FileRecords | undefined> =>
-  readRecords(join(compositionFolder(root, name), RECORDS_FILE), 'its files are published again');
+export const readFileRecords = (siteFolder: string, name: string): Promise<FileRecords | undefined> =>
+  readJsonMap(join(compositionFolder(siteFolder, name), FILE_RECORDS_FILE), 'its files are published again');
 
 export const writeFileRecords = (folder: string, files: FileRecords): Promise<void> =>
-  writeRecords(join(folder, RECORDS_FILE), files);
+  writeJsonMap(join(folder, FILE_RECORDS_FILE), files);
 
 /** Returns the paths of a file and its compressed copies. */
 export const withCopies = (path: string, { hashes }: FileRecord): string[] =>

@@ -7,7 +7,7 @@ import type { SocialImageFiles } from '@atverta/contract/release-manifest.ts';
 type Budgets = {
   readonly document: number;
   /** Size from which compose reports a document as near its budget. Default: never. */
-  readonly documentNotice?: number;
+  readonly documentWarning?: number;
   readonly scripts: number;
   /** Scripts of pages with a form. Default: `scripts`. */
   readonly scriptsWithForm?: number;
@@ -27,8 +27,6 @@ export type SiteConfig = {
   readonly federationOrigins?: readonly string[];
   /** Release store: a folder or `s3://<bucket>/<prefix>`. `RELEASE_STORE` overrides it. Default: `releases`. */
   readonly releaseStore?: string;
-  /** Folder of public keys. Only releases that one of them signed go live. `RELEASE_KEYS` overrides it. */
-  readonly releaseKeys?: string;
   /** Folder of compositions. `SITE_FOLDER` overrides it. Default: `site`. */
   readonly siteFolder?: string;
   /** Defaults of the options of `nginx-config` and `preview`. */
@@ -48,24 +46,24 @@ export type SiteConfig = {
   /** Matches fonts of the shell that a page of a language preloads. */
   readonly preloadedFonts?: (language: Language) => RegExp;
   /** Returns errors of a module's messages, one sentence each. A release with errors is refused. */
-  readonly messageErrors?: (module: string, root: string) => Promise<readonly string[]>;
+  readonly checkMessages?: (module: string, checkout: string) => Promise<readonly string[]>;
   /** Returns the error of a text on a page, or undefined. A composition with an error is refused. */
-  readonly textError?: (text: string, language: Language) => Promise<string | undefined>;
+  readonly checkText?: (text: string, language: Language) => Promise<string | undefined>;
   /**
-   * Adds files, for example pictures, to a module's browser build.
-   * @returns pictures by page id
+   * Adds images to a module's browser build.
+   * @returns social images by page id
    */
-  readonly addFiles?: (
+  readonly addImages?: (
     declaration: ModuleDeclaration,
     folder: string,
   ) => Promise<Readonly<Record<string, SocialImageFiles>>>;
   /** Returns the packages of the other files in a build, for example of fonts. */
-  readonly packagesOf?: (files: readonly string[]) => Promise<readonly string[]>;
+  readonly packagesOfAssets?: (files: readonly string[]) => Promise<readonly string[]>;
   /**
    * Throws if the site may not go live at a URL.
    * @param accepted ids of open points to accept
    */
-  readonly refuseLaunch?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;
+  readonly assertLaunchable?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;
   /** Adds the site's own commands to the composer's: `npm run site -- <command>`. */
   readonly addCommands?: (program: Command) => Promise<void>;
 };

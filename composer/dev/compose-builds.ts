@@ -1,5 +1,5 @@
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
-import type { Selection } from '../compositions/releases.ts';
+import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 import type { DevServer } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 
@@ -11,7 +11,7 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
  */
 export function composeBuilds(
   watchedModules: readonly string[],
-  fixedReleases: Selection,
+  fixedReleases: ReleaseByModule,
   { broadcast, open }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--development']),
 ): OnBuild {

@@ -47,9 +47,9 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
   server.addHook('onRequest', async (request, reply) => {
     const [, folder, module = '', ...names] = request.url.split('?', 1)[0]?.split('/') ?? [];
     if (`/${folder}/` !== MODULES_PATH || !watchedModules.includes(module)) return undefined;
-    const [root, file] = [join(buildFolderOf(module), 'browser'), names.join('/')];
-    if (!existsSync(join(root, file))) return undefined;
-    return reply.header('Cache-Control', 'no-store').sendFile(file, root);
+    const [browserBuild, file] = [join(buildFolderOf(module), 'browser'), names.join('/')];
+    if (!existsSync(join(browserBuild, file))) return undefined;
+    return reply.header('Cache-Control', 'no-store').sendFile(file, browserBuild);
   });
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   transformPages(server, (html) =>

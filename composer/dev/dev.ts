@@ -2,9 +2,13 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
-import { readLiveState } from '../compositions/compositions.ts';
-import { newestReleases, type Selection, selectionOf } from '../compositions/releases.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { readLiveRecord } from '../compositions/compositions.ts';
+import {
+  newestReleases,
+  type ReleaseByModule,
+  releaseByModuleOf,
+} from '../compositions/release-by-module.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { CHECKOUT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -34,13 +38,13 @@ export async function dev(
     throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
   const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
   const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
-  const liveSelection = liveStore ? await liveReleases(liveStore, urlOrFolder) : {};
+  const liveReleases = liveStore ? await readLiveReleases(liveStore, urlOrFolder) : {};
   const devStoreFolder = join(workFolder(), 'releases');
   // Work in progress must not reach the store and the live site of the settings. Child processes get these
   // settings, too.
   process.env['RELEASE_STORE'] = devStoreFolder;
   process.env['SITE_FOLDER'] = join(workFolder(), 'site');
-  const fixedReleases = Object.entries(liveSelection).filter(([module]) => !watchedModules.includes(module));
+  const fixedReleases = Object.entries(liveReleases).filter(([module]) => !watchedModules.includes(module));
   const devStore = await openReleaseStore(devStoreFolder);
   await removeOldReleases(devStore);
   if (liveStore) {
@@ -61,16 +65,22 @@ export async function dev(
  * Returns the live releases.
  * @param urlOrFolder of a site; default: the site of the settings
  */
-async function liveReleases(store: ReleaseStore, urlOrFolder: string | undefined): Promise<Selection> {
+async function readLiveReleases(
+  store: ReleaseStore,
+  urlOrFolder: string | undefined,
+): Promise<ReleaseByModule> {
   if (urlOrFolder === undefined)
-    return (await readLiveState(siteFolder()))?.selection ?? newestReleases(store, releaseChannel());
+    return (
+      (await readLiveRecord(configuredSiteFolder()))?.releaseByModule ??
+      newestReleases(store, releaseChannel())
+    );
   try {
     const text = /^https?:\/\//.test(urlOrFolder)
       ? await fetch(new URL('/composition.json', urlOrFolder)).then((response) =>
           response.ok ? response.text() : Promise.reject(new Error(`${response.status}`)),
         )
       : await readFile(join(urlOrFolder, 'current/composition.json'), 'utf8');
-    return selectionOf(JSON.parse(text) as Composition);
+    return releaseByModuleOf(JSON.parse(text) as Composition);
   } catch (error) {
     throw new RefusedError(
       `${urlOrFolder} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,

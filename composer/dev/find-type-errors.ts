@@ -18,16 +18,16 @@ const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results
  * @param report called with the errors if they have changed
  */
 export async function watchForErrors(
-  root: string,
+  checkout: string,
   check: () => Promise<string>,
   report: (errors: string) => void,
 ): Promise<void> {
   let edit = Promise.withResolvers<void>();
-  const folders = (await readdir(root, { withFileTypes: true })).filter(
+  const folders = (await readdir(checkout, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && !IGNORED.test(entry.name),
   );
   for (const folder of ['', ...folders.map(({ name }) => name)])
-    watch(join(root, folder), { recursive: folder !== '' }, (_event, file) => {
+    watch(join(checkout, folder), { recursive: folder !== '' }, (_event, file) => {
       if (file && CHECKED.test(file) && !IGNORED.test(file)) edit.resolve();
     })
       .on('error', console.error)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
 import { CHECKOUT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
@@ -16,7 +16,7 @@ export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
 export async function serveDevSite(watchedModules: readonly string[]): Promise<DevServer> {
   const listenAt = await readListenAddress();
-  const folder = join(siteFolder(), 'current');
+  const folder = join(configuredSiteFolder(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
   const api =
     API_ENTRY !== undefined && existsSync(API_ENTRY)

@@ -63,7 +63,7 @@ function readBuild(): Promise<BuildOrError> {
 }
 
 /** Returns a text that differs if the compiler must be created again. `DataFilesPlugin` is updated instead. */
-function fingerprintOf(configs: readonly Configuration[]): string {
+function configTextOf(configs: readonly Configuration[]): string {
   return JSON.stringify(configs, (_key, value) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
@@ -76,42 +76,42 @@ function watch(build: BuildOrError): void {
   // Without a valid declaration, it only watches the files.
   const configs: readonly Configuration[] =
     'error' in build ? [{ context: folder, entry: {} }] : build.configs;
-  const fingerprint = fingerprintOf(configs);
+  const configText = configTextOf(configs);
   const compiler = rspack(
     configs
       .map(withRealPaths)
       .map((config) => developmentBuild(basename(folder), config)) as MultiRspackOptions,
   );
 
-  async function follow({ modifiedFiles, removedFiles }: Compiler): Promise<void> {
+  async function reloadBuild({ modifiedFiles, removedFiles }: Compiler): Promise<void> {
     if (![...sources].some((file) => modifiedFiles?.has(file) || removedFiles?.has(file))) return;
     currentBuild = await readBuild();
     mustReload = true;
     if ('error' in currentBuild) return;
-    isOutdated = fingerprintOf(currentBuild.configs) !== fingerprint;
+    isOutdated = configTextOf(currentBuild.configs) !== configText;
     const plugins = configs.flatMap((config) => config.plugins ?? []);
     for (const [index, newerPlugin] of currentBuild.configs
       .flatMap((config) => config.plugins ?? [])
       .entries()) {
       const plugin = plugins[index];
       if (plugin instanceof DataFilesPlugin && newerPlugin instanceof DataFilesPlugin)
-        plugin.follow(newerPlugin);
+        plugin.takeOver(newerPlugin);
     }
   }
 
   let releasing: Promise<unknown> = Promise.resolve();
   for (const [index, childCompiler] of compiler.compilers.entries()) {
     // A build must not overwrite files during the release.
-    childCompiler.hooks.watchRun.tapPromise('wait', () => releasing.then(() => {}));
+    childCompiler.hooks.watchRun.tapPromise('wait for release', () => releasing.then(() => {}));
     if (index === 0) {
-      childCompiler.hooks.watchRun.tapPromise('follow', follow);
+      childCompiler.hooks.watchRun.tapPromise('reload build', reloadBuild);
       // The check of a release also reads the JSON files of the module's folder.
-      childCompiler.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
+      childCompiler.hooks.thisCompilation.tap('watch sources', ({ fileDependencies }) =>
         fileDependencies.addAll([...sources, ...globSync(join(folder, '*.json'))]),
       );
     }
     if (childCompiler.options.name?.endsWith(':browser'))
-      childCompiler.hooks.done.tap('tell', (stats) => {
+      childCompiler.hooks.done.tap('send build event', (stats) => {
         if (!stats.hasErrors() && stats.hash)
           process.send?.({
             type: 'built',
@@ -126,7 +126,7 @@ function watch(build: BuildOrError): void {
     releasing = pendingEvent;
     const event = await pendingEvent;
     process.send?.(event);
-    if (event.type === 'released' && !('error' in currentBuild)) await tellReleaseErrors(currentBuild);
+    if (event.type === 'released' && !('error' in currentBuild)) await sendReleaseErrors(currentBuild);
   });
 }
 
@@ -141,7 +141,7 @@ function changedStyles({ compilation }: Stats): ChangedStyles[] {
   return changedSheets;
 }
 
-async function tellReleaseErrors(build: ModuleBuild): Promise<void> {
+async function sendReleaseErrors(build: ModuleBuild): Promise<void> {
   const releaseErrors = await build.releaseErrors().then(
     (sentences) => sentences.join('\n'),
     (error) => describeModuleError(error, folder),

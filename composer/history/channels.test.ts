@@ -41,13 +41,13 @@ test('a site changes its channel only by --channel', async () => {
   const onBranch = await smallSite({
     RELEASE_CHANNEL: 'autumn',
     RELEASE_STORE: site.store,
-    SITE_FOLDER: site.root,
+    SITE_FOLDER: site.siteFolder,
   });
   await expect(onBranch.compose('--use', 'mf-one@newest')).rejects.toThrow(
     'this site follows main, and this checkout is on autumn: name the release, or add --channel autumn or --channel main',
   );
   await onBranch.preview('autumn', '--use', 'mf-one@newest');
-  expect(await textOfPage({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
+  expect(await textOfPage({ ...site, live: join(site.siteFolder, 'previews/autumn/current') })).toBe('draft');
   expect(await textOfPage(site)).toBe('one');
 
   // Another module of the branch has its own pipeline.
@@ -55,7 +55,7 @@ test('a site changes its channel only by --channel', async () => {
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest');
   await onBranch.preview('autumn', '--use', 'shell@newest');
-  const preview = join(site.root, 'previews/autumn/current');
+  const preview = join(site.siteFolder, 'previews/autumn/current');
   expect(await textOfPage({ ...site, live: preview }), 'that of the branch stays').toBe('draft');
   expect(await readFile(join(preview, 'nl/index.html'), 'utf8')).toContain('draft of the shell');
   await onBranch.preview('autumn', '--newest', '--channel', 'main');

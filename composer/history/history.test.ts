@@ -90,16 +90,16 @@ test('a rollback goes to the named release or composition', async () => {
   expect(await textOfPage(site)).toBe('one');
 });
 
-test('a rollback goes to the state at a time, of the site or of a module', async () => {
+test('a rollback goes back to a time, of the site or of a module', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   // Moves the times of the compositions one hour apart.
-  const names = (await readdir(join(site.root, 'deploy-log'))).sort();
+  const names = (await readdir(join(site.siteFolder, 'deploy-log'))).sort();
   for (const [index, name] of names.entries()) {
-    const file = join(site.root, 'deploy-log', name);
-    const state = JSON.parse(await readFile(file, 'utf8'));
+    const file = join(site.siteFolder, 'deploy-log', name);
+    const record = JSON.parse(await readFile(file, 'utf8'));
     const composedAt = new Date(Date.now() - (names.length - index) * 3_600_000).toISOString();
-    await writeFile(file, JSON.stringify({ ...state, composedAt }));
+    await writeFile(file, JSON.stringify({ ...record, composedAt }));
   }
   expect((await rollBack(site, '--to', '90m ago')).code).toBe(0);
   expect(await textOfPage(site)).toBe('one');
@@ -145,7 +145,7 @@ test('commands accept @newest as a release', async () => {
 
   const onBranch = await smallSite({
     RELEASE_STORE: site.store,
-    SITE_FOLDER: site.root,
+    SITE_FOLDER: site.siteFolder,
     RELEASE_CHANNEL: 'autumn',
   });
   const mark = (...args: string[]) =>
@@ -286,9 +286,9 @@ test('a rollback that cannot yank a release says that the site is live, and whic
 test('the next deploy adds a missing entry to the deploy log', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
-  const entered = () => readdir(join(site.root, 'deploy-log'));
+  const entered = () => readdir(join(site.siteFolder, 'deploy-log'));
   const [first = '', second = ''] = (await entered()).sort();
-  await rm(join(site.root, 'deploy-log', second));
+  await rm(join(site.siteFolder, 'deploy-log', second));
   expect((await rollBack(site)).code).toBe(0);
   expect((await entered()).sort()).toEqual([first, second, expect.stringMatching(/^0003-/)]);
 });

@@ -1,10 +1,9 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
-import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
 import { DEFAULT_KEPT_COUNTS } from './default-kept-counts.ts';
 import { formatTime } from './format-time.ts';
@@ -17,14 +16,13 @@ import { metricsSource } from './settings.ts';
  */
 export async function listReleases(requestedModules: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
-  const keys = trustedKeys();
-  const histories = await readHistories(siteFolder());
+  const histories = await readHistories(configuredSiteFolder());
   const log = histories[0]?.log ?? [];
   const modules = await store.modules();
   const unknownModule = requestedModules.find((name) => !modules.includes(name));
   if (unknownModule)
     throw new RefusedError(`${unknownModule} has no release; modules with releases: ${modules.join(', ')}`);
-  const liveState = log.at(-1);
+  const liveRecord = log.at(-1);
   const metrics = metricsSource();
   const reportsOf = metrics && (await readBrowserReports(metrics));
   for (const module of modules) {
@@ -35,24 +33,21 @@ export async function listReleases(requestedModules: readonly string[]): Promise
     const storedReleases = await store.releases(module);
     for (const entry of newestFirst(logEntries)) {
       const { release } = entry;
-      const isLive = liveState?.selection[module] === release;
+      const isLive = liveRecord?.releaseByModule[module] === release;
       console.log(`  ${isLive ? '●' : ' '} ${shortName(release)}  ${originLine(entry)}`);
       for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
       const browserReport = reportsOf?.(module, release);
       if (browserReport) console.log(`      browsers reported since the API started: ${browserReport}`);
       const yank = yanks.get(release);
       if (yank) console.log(`      YANKED on ${formatTime(yank.at)}, by ${yank.by}: “${yank.reason}”`);
-      const signature = keys && (await store.signedBy(module, release, keys));
-      if (keys)
-        console.log(`      ${signature ? `signed: ${signature.key}` : 'not signed with a key of this site'}`);
       const reasons = reasonsToKeep(module, release, histories, logEntries, DEFAULT_KEPT_COUNTS);
       if (!storedReleases.includes(release)) console.log('      removed from the store');
       else console.log(`      ${reasons.length > 0 ? `needed: ${reasons.join('; ')}` : 'needed by nothing'}`);
     }
   }
   console.log(
-    liveState
-      ? `\n● is live, in ${liveState.name}, which follows ${liveState.channel}. Times are UTC. Roll back: npm run rollback -- <module>`
+    liveRecord
+      ? `\n● is live, in ${liveRecord.name}, which follows ${liveRecord.channel}. Times are UTC. Roll back: npm run rollback -- <module>`
       : '\nNothing is live yet',
   );
 }
@@ -70,14 +65,14 @@ const newestFirst = (log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] =>
 
 /** Returns a line for each time that a release was live, with the deploys that started and ended it. */
 function liveLines(log: DeployLog, module: string, release: string): string[] {
-  const isLive = (index: number) => log[index]?.selection[module] === release;
+  const isLive = (index: number) => log[index]?.releaseByModule[module] === release;
   const why = (note: string) => (note ? `: “${note}”` : '');
-  return log.flatMap((firstState, index) => {
+  return log.flatMap((firstRecord, index) => {
     if (!isLive(index) || isLive(index - 1)) return [];
-    const nextState = log.slice(index).find(({ selection }) => selection[module] !== release);
-    const end = nextState
-      ? `to ${formatTime(nextState.composedAt)} (${nextState.action === 'rollback' ? 'rolled back' : 'replaced'} by ${nextState.by}${why(nextState.note)})`
+    const nextRecord = log.slice(index).find(({ releaseByModule }) => releaseByModule[module] !== release);
+    const end = nextRecord
+      ? `to ${formatTime(nextRecord.composedAt)} (${nextRecord.action === 'rollback' ? 'rolled back' : 'replaced'} by ${nextRecord.by}${why(nextRecord.note)})`
       : 'to now';
-    return `live ${formatTime(firstState.composedAt)} ${end}, put live by ${firstState.by}${why(firstState.note)}`;
+    return `live ${formatTime(firstRecord.composedAt)} ${end}, put live by ${firstRecord.by}${why(firstRecord.note)}`;
   });
 }

@@ -17,7 +17,7 @@ let firstRelease: string;
 async function release(text: string, map?: object, others: Record<string, string> = {}) {
   const { manifest, folder } = await builtModule('mf-one', { 'browser/973.js': text, ...others });
   if (map) await writeFile(join(folder, 'browser/973.js.map'), JSON.stringify(map));
-  await storeRelease(manifest, folder, LOG_DETAILS, undefined, await openReleaseStore(store));
+  await storeRelease(manifest, folder, LOG_DETAILS, await openReleaseStore(store));
   const name = publishedName('973.js', manifest.files['browser/973.js']?.integrity ?? '');
   return { name, release: manifest.release };
 }

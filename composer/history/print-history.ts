@@ -1,29 +1,29 @@
+import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
-import { siteFolder } from '../compositions/settings.ts';
-import type { CompositionState } from '../compositions/state.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { shortName } from '../store/release-name.ts';
 import { formatTime } from './format-time.ts';
 
 /** `npm run site -- history`: lists the compositions that were live, the latest first. */
 export async function printHistory({ count }: { readonly count: number }): Promise<void> {
-  const log = await readDeployLog(siteFolder());
+  const log = await readDeployLog(configuredSiteFolder());
   if (log.length === 0) return console.log('Nothing is live yet');
-  const entries = log.map((state, index) => describe(state, log[index - 1], index === log.length - 1));
+  const entries = log.map((record, index) => describe(record, log[index - 1], index === log.length - 1));
   for (const line of entries.toReversed().slice(0, count).flat()) console.log(line);
   console.log('\n● is live. Times are UTC. Go back: npm run rollback -- --to <composition or time>');
 }
 
 function describe(
-  state: CompositionState,
-  previousState: CompositionState | undefined,
+  record: CompositionRecord,
+  previousRecord: CompositionRecord | undefined,
   isLive: boolean,
 ): string[] {
-  const { name, composedAt, channel, action, by, note, selection } = state;
+  const { name, composedAt, channel, action, by, note, releaseByModule } = record;
   const verb = action === 'rollback' ? 'rolled back' : 'composed';
   const why = note && `: “${note}”`;
-  const modules = Object.keys({ ...previousState?.selection, ...selection });
+  const modules = Object.keys({ ...previousRecord?.releaseByModule, ...releaseByModule });
   const changes = modules.flatMap((module) => {
-    const [oldRelease, newRelease] = [previousState?.selection[module], selection[module]];
+    const [oldRelease, newRelease] = [previousRecord?.releaseByModule[module], releaseByModule[module]];
     return oldRelease === newRelease
       ? []
       : `      ${module}  ${releaseText(oldRelease, 'new')} → ${releaseText(newRelease, 'gone')}`;

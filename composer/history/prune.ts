@@ -1,5 +1,5 @@
 import { liveCompositionName } from '../compositions/compositions.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
@@ -20,7 +20,7 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
       );
   const histories = (
     await Promise.all([
-      readHistories(siteFolder()),
+      readHistories(configuredSiteFolder()),
       ...siteFolders.map((folder) => readHistories(folder, folder)),
     ])
   ).flat();

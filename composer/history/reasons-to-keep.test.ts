@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import type { CompositionState } from '../compositions/state.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { reasonsToKeep, type SiteHistory } from './reasons-to-keep.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-02-01T00:00:00.000Z');
-const stateOf = (release: string, days: number) =>
+const recordOf = (release: string, days: number) =>
   ({
     name: `${days}`,
     composedAt: new Date(NOW - days * DAY).toISOString(),
-    selection: { 'mf-one': release },
+    releaseByModule: { 'mf-one': release },
     action: 'compose',
     channel: 'main',
-  }) as unknown as CompositionState;
+  }) as unknown as CompositionRecord;
 
-const log = [stateOf('a', 50), stateOf('b', 40), stateOf('c', 30), stateOf('d', 2), stateOf('e', 1)];
+const log = [recordOf('a', 50), recordOf('b', 40), recordOf('c', 30), recordOf('d', 2), recordOf('e', 1)];
 const site: SiteHistory = { title: 'the site', log, compositions: log.slice(-1), live: '1' };
 const logEntries = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f', 'g'].map(
   (release) => ({ release, channel: release === 'g' ? 'autumn' : 'main' }) as ReleaseLogEntry,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { liveCompositionName, previewNames, readStates } from '../compositions/compositions.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
+import { liveCompositionName, previewNames, readCompositionRecords } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { OPEN_TAB_DAYS } from '../compositions/file-records.ts';
-import type { CompositionState } from '../compositions/state.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { newestEntryOn } from '../store/newest-entry-on.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
@@ -13,24 +13,24 @@ export type SiteHistory = {
   /** Name for output: `the site`, `preview autumn`. */
   readonly title: string;
   readonly log: DeployLog;
-  readonly compositions: readonly Pick<CompositionState, 'name' | 'selection'>[];
+  readonly compositions: readonly Pick<CompositionRecord, 'name' | 'releaseByModule'>[];
   readonly live: string | undefined;
 };
 
 /** Reads the histories of a site and its previews. */
-export async function readHistories(root: string, title = 'the site'): Promise<SiteHistory[]> {
-  const previews = await previewNames(root);
+export async function readHistories(siteFolder: string, title = 'the site'): Promise<SiteHistory[]> {
+  const previews = await previewNames(siteFolder);
   return Promise.all([
-    readHistory(root, title),
-    ...previews.map((name) => readHistory(join(root, 'previews', name), `preview ${name}`)),
+    readHistory(siteFolder, title),
+    ...previews.map((name) => readHistory(join(siteFolder, 'previews', name), `preview ${name}`)),
   ]);
 }
 
-const readHistory = async (root: string, title: string): Promise<SiteHistory> => ({
+const readHistory = async (siteFolder: string, title: string): Promise<SiteHistory> => ({
   title,
-  log: await readDeployLog(root),
-  compositions: await readStates(root),
-  live: await liveCompositionName(root),
+  log: await readDeployLog(siteFolder),
+  compositions: await readCompositionRecords(siteFolder),
+  live: await liveCompositionName(siteFolder),
 });
 
 /** The number of releases that `prune` keeps per module. */
@@ -55,7 +55,7 @@ export function reasonsToKeep(
 ): string[] {
   const bySite = histories.flatMap(({ title, log, compositions, live }) => {
     const compositionNames = compositions
-      .filter(({ selection }) => selection[module] === release)
+      .filter(({ releaseByModule }) => releaseByModule[module] === release)
       .map(({ name }) => name);
     if (live && compositionNames.includes(live)) return [`live on ${title}`];
     const rollbackSteps = rollbackStack(log, module)
@@ -88,7 +88,7 @@ export function reasonsToKeep(
  * still is.
  */
 function liveUntil(log: DeployLog, module: string, release: string): number | undefined {
-  const lastIndex = log.findLastIndex(({ selection }) => selection[module] === release);
-  const nextState = lastIndex === -1 ? undefined : log[lastIndex + 1];
-  return nextState && Date.parse(nextState.composedAt);
+  const lastIndex = log.findLastIndex(({ releaseByModule }) => releaseByModule[module] === release);
+  const nextRecord = lastIndex === -1 ? undefined : log[lastIndex + 1];
+  return nextRecord && Date.parse(nextRecord.composedAt);
 }

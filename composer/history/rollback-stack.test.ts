@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { CompositionState } from '../compositions/state.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { previousReleaseIn, rollbackStack, rolledBackReleases } from './rollback-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
 const logOf = (steps: readonly string[]) =>
   steps.map((step) => ({
     action: step.startsWith('<') ? 'rollback' : 'compose',
-    selection: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
-  })) as unknown as readonly CompositionState[];
+    releaseByModule: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
+  })) as unknown as readonly CompositionRecord[];
 
 const previousAfter = (steps: readonly string[], yankedReleases = '') =>
   previousReleaseIn(rollbackStack(logOf(steps), 'mf-one'), (release) => !yankedReleases.includes(release));

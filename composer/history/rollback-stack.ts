@@ -1,5 +1,5 @@
 import type { DeployLog } from '../compositions/deploy-log.ts';
-import type { Selection } from '../compositions/releases.ts';
+import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 
 /**
  * Returns the releases to which rollbacks of a module return one after another, the live one last. A rollback removes
@@ -7,8 +7,8 @@ import type { Selection } from '../compositions/releases.ts';
  */
 export function rollbackStack(log: DeployLog, module: string): readonly string[] {
   let stack: readonly string[] = [];
-  for (const { selection, action } of log) {
-    const release = selection[module];
+  for (const { releaseByModule, action } of log) {
+    const release = releaseByModule[module];
     if (release === undefined || release === stack.at(-1)) continue;
     const earlierIndex = stack.lastIndexOf(release);
     stack =
@@ -27,11 +27,11 @@ export function previousReleaseIn(
 }
 
 /** Returns the releases that rollbacks have taken off the site, of modules that have not changed since. */
-export function rolledBackReleases(log: DeployLog): Selection {
+export function rolledBackReleases(log: DeployLog): ReleaseByModule {
   const rolledBack: Record<string, string> = {};
-  for (const [index, { selection, action }] of log.entries())
-    for (const [module, release] of Object.entries(log[index - 1]?.selection ?? {})) {
-      if (selection[module] === release) continue;
+  for (const [index, { releaseByModule, action }] of log.entries())
+    for (const [module, release] of Object.entries(log[index - 1]?.releaseByModule ?? {})) {
+      if (releaseByModule[module] === release) continue;
       if (action === 'rollback') rolledBack[module] = release;
       else delete rolledBack[module];
     }

@@ -5,13 +5,13 @@ import { createProgressLine } from '../compose/create-progress-line.ts';
 import { printReport } from '../compose/print-report.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf, shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { findPastState } from './find-past-state.ts';
+import { findPastComposition } from './find-past-composition.ts';
 import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
 
 type RollbackOptions = {
@@ -32,37 +32,37 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     );
   if (yank !== undefined && (module === undefined || yank.trim() === ''))
     throw new RefusedError('--yank needs a reason and a module: npm run rollback -- mf-news --yank "…"');
-  const root = siteFolder();
+  const siteFolder = configuredSiteFolder();
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
-    async (liveState) => {
-      if (!liveState) throw new RefusedError('nothing is live, so nothing can be rolled back');
-      const log = await readDeployLog(root);
-      const targetState = to === undefined ? undefined : findPastState(log, to);
-      if (module === undefined && targetState) {
-        if (isDeepStrictEqual(targetState.selection, liveState.selection))
-          throw new RefusedError(`the releases of ${targetState.name} are live already`);
-        return { selection: targetState.selection };
+    async (liveRecord) => {
+      if (!liveRecord) throw new RefusedError('nothing is live, so nothing can be rolled back');
+      const log = await readDeployLog(siteFolder);
+      const targetRecord = to === undefined ? undefined : findPastComposition(log, to);
+      if (module === undefined && targetRecord) {
+        if (isDeepStrictEqual(targetRecord.releaseByModule, liveRecord.releaseByModule))
+          throw new RefusedError(`the releases of ${targetRecord.name} are live already`);
+        return { releaseByModule: targetRecord.releaseByModule };
       }
       if (module === undefined)
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
-      const liveRelease = liveState.selection[module];
+      const liveRelease = liveRecord.releaseByModule[module];
       if (!liveRelease)
         throw new RefusedError(
-          `${module} is not live; live modules: ${Object.keys(liveState.selection).join(', ')}`,
+          `${module} is not live; live modules: ${Object.keys(liveRecord.releaseByModule).join(', ')}`,
         );
-      const release = targetState
-        ? targetState.selection[module]
+      const release = targetRecord
+        ? targetRecord.releaseByModule[module]
         : await releaseToRollBackTo(store, log, module, liveRelease, to, channel);
-      if (!release) throw new RefusedError(`${module} was not live in ${targetState?.name}`);
+      if (!release) throw new RefusedError(`${module} was not live in ${targetRecord?.name}`);
       if (release === liveRelease)
         throw new RefusedError(`${referenceOf({ module, release })} is live already`);
-      return { selection: { ...liveState.selection, [module]: release } };
+      return { releaseByModule: { ...liveRecord.releaseByModule, [module]: release } };
     },
     {
       store,
-      siteFolder: root,
+      siteFolder,
       by,
       note,
       action: 'rollback',
@@ -75,7 +75,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
     },
   );
   printReport(result);
-  const undoneRelease = module && result.previousState?.selection[module];
+  const undoneRelease = module && result.previousRecord?.releaseByModule[module];
   if (yank === undefined || !undoneRelease) return;
   const reference = referenceOf({ module, release: undoneRelease });
   await store.yank(module, { release: undoneRelease, isYanked: true, reason: yank, by }).catch((error) => {
@@ -98,7 +98,8 @@ async function releaseToRollBackTo(
 ): Promise<string> {
   if (to !== undefined) {
     const namedRelease = await findOnSiteChannel(store, `${module}@${to}`, channel);
-    if (log.some(({ selection }) => selection[module] === namedRelease.release)) return namedRelease.release;
+    if (log.some(({ releaseByModule }) => releaseByModule[module] === namedRelease.release))
+      return namedRelease.release;
     throw new RefusedError(
       `${referenceOf(namedRelease)} was never live here: npm run compose -- --use ${referenceOf(namedRelease)}`,
     );

@@ -16,8 +16,8 @@ const verify = (...args: string[]) => site.run('verify', ...args);
 describe('verify', () => {
   test('finds no error in a site, or in a release that is being added', async () => {
     await mkdir(join(site.store, 'mf-one', 'a'.repeat(40)));
-    await mkdir(join(site.root, 'previews'));
-    await writeFile(join(site.root, 'previews/.DS_Store'), '');
+    await mkdir(join(site.siteFolder, 'previews'));
+    await writeFile(join(site.siteFolder, 'previews/.DS_Store'), '');
     expect(await verify()).toEqual({
       code: 0,
       stdout:
@@ -34,12 +34,12 @@ describe('verify', () => {
     await unreleased.release('shell', 'shell');
     expect(await unreleased.run('verify')).toMatchObject({
       code: 1,
-      stderr: `The check failed: nothing is composed in ${unreleased.root}\n`,
+      stderr: `The check failed: nothing is composed in ${unreleased.siteFolder}\n`,
     });
   });
 
   test('points a lost link to the live files again', async () => {
-    await rm(join(site.root, 'current'));
+    await rm(join(site.siteFolder, 'current'));
     expect((await verify()).stderr).toMatch(
       /current is missing; to point it to 0002-\w+, which was live last: npm run site -- verify --repair\n$/,
     );
@@ -75,7 +75,7 @@ describe('verify', () => {
 
   test('repairs a preview alone', async () => {
     await site.preview('autumn');
-    await writeFile(join(site.root, 'previews/autumn/current/nl/about.html'), 'changed');
+    await writeFile(join(site.siteFolder, 'previews/autumn/current/nl/about.html'), 'changed');
     expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): nl\/about.html/);
     const mended = await verify('--repair');
     expect(mended.code, mended.stderr).toBe(0);
@@ -110,15 +110,15 @@ describe('verify', () => {
     expect((await verify('--repair')).stderr).toMatch(new RegExp(`^0002-.*icon\\.svg .*\n.*: ${reason}\n$`));
   });
 
-  test('continues if a state cannot be read', async () => {
-    const [oldStateFile = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
-    const [liveStateFile = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
-    for (const file of [oldStateFile, liveStateFile]) await writeFile(file, '{"na');
+  test('continues if a record cannot be read', async () => {
+    const [oldRecordFile = ''] = globSync(join(site.siteFolder, 'compositions/0001-*/record.json'));
+    const [liveRecordFile = ''] = globSync(join(site.siteFolder, 'compositions/0002-*/record.json'));
+    for (const file of [oldRecordFile, liveRecordFile]) await writeFile(file, '{"na');
     const result = await site.run('releases');
     expect(result.code, result.stderr).toBe(0);
-    for (const file of [oldStateFile, liveStateFile])
+    for (const file of [oldRecordFile, liveRecordFile])
       expect(result.stderr).toContain(`${file} could not be read`);
-    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
+    const [list = ''] = globSync(join(site.siteFolder, 'compositions/0001-*/published-files.json'));
     await rm(list);
     expect((await verify()).stderr).toMatch(/^0001-\w+: its list of files, .* cannot be read$/m);
     const rollbackOutcome = await site.run('rollback', 'mf-one');

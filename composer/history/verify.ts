@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
+import { publicFolder, readOrRepairRecord } from '../compositions/composition-record.ts';
 import {
   compositionNames,
   goLive,
@@ -10,8 +11,7 @@ import {
 } from '../compositions/compositions.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
-import { siteFolder } from '../compositions/settings.ts';
-import { publicFolder, readOrRepairState } from '../compositions/state.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -27,10 +27,11 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
-  if (!(await liveCompositionName(siteFolder()))) await restoreLostLink(siteFolder(), repair);
+  if (!(await liveCompositionName(configuredSiteFolder())))
+    await restoreLostLink(configuredSiteFolder(), repair);
   const storeErrors = await verifyStore(store);
   for (const error of storeErrors) console.error(error);
-  const previews = await previewNames(siteFolder());
+  const previews = await previewNames(configuredSiteFolder());
   let siteErrorCount = 0;
   for (const preview of [undefined, ...previews])
     siteErrorCount += (await verifySite(preview, repair)) || (await compareWithReleases(preview));
@@ -50,32 +51,34 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
  * Points `current` to the composition that was live last.
  * @throws RefusedError without `repair`, or if that composition does not exist
  */
-async function restoreLostLink(root: string, repair: boolean): Promise<void> {
-  const lastName = (await readDeployLog(root)).at(-1)?.name;
-  if (lastName === undefined || !(await compositionNames(root)).includes(lastName))
-    throw new RefusedError(`nothing is composed in ${root}`);
-  const link = join(root, 'current');
+async function restoreLostLink(siteFolder: string, repair: boolean): Promise<void> {
+  const lastName = (await readDeployLog(siteFolder)).at(-1)?.name;
+  if (lastName === undefined || !(await compositionNames(siteFolder)).includes(lastName))
+    throw new RefusedError(`nothing is composed in ${siteFolder}`);
+  const link = join(siteFolder, 'current');
   if (!repair)
     throw new RefusedError(
       `${link} is missing; to point it to ${lastName}, which was live last: npm run site -- verify --repair`,
     );
-  await withSiteLock(root, () => goLive(root, lastName));
+  await withSiteLock(siteFolder, () => goLive(siteFolder, lastName));
   console.log(`${link} points to ${lastName} again`);
 }
 
 async function verifySite(preview: string | undefined, repair: boolean): Promise<number> {
-  const root = preview === undefined ? siteFolder() : join(siteFolder(), 'previews', preview);
+  const siteFolder =
+    preview === undefined ? configuredSiteFolder() : join(configuredSiteFolder(), 'previews', preview);
   // The lock prevents deploys while files are read.
-  const { errorsByName, currentName } = await withSiteLock(root, async () => {
-    const currentName = await liveCompositionName(root);
-    const errorsByName = await damagedCompositions(root);
+  const { errorsByName, currentName } = await withSiteLock(siteFolder, async () => {
+    const currentName = await liveCompositionName(siteFolder);
+    const errorsByName = await damagedCompositions(siteFolder);
     for (const [name, errors] of errorsByName)
       for (const error of errors)
         console.error(
           `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === currentName ? ' (live)' : ''}: ${error}`,
         );
     if (repair)
-      for (const name of errorsByName.keys()) if (name !== currentName) await removeComposition(root, name);
+      for (const name of errorsByName.keys())
+        if (name !== currentName) await removeComposition(siteFolder, name);
     return { errorsByName, currentName };
   });
   if (!repair) return countOf(errorsByName);
@@ -89,9 +92,10 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   ]);
   console.log(output.split('\n')[0]);
   // The replaced composition is still damaged, and its releases can be composed again.
-  return withSiteLock(root, async () => {
-    if ((await liveCompositionName(root)) !== currentName) await removeComposition(root, currentName);
-    return countOf(await damagedCompositions(root));
+  return withSiteLock(siteFolder, async () => {
+    if ((await liveCompositionName(siteFolder)) !== currentName)
+      await removeComposition(siteFolder, currentName);
+    return countOf(await damagedCompositions(siteFolder));
   });
 }
 
@@ -123,21 +127,21 @@ type Errors = ReadonlyMap<string, readonly string[]>;
 const countOf = (errors: Errors): number => [...errors.values()].flat().length;
 
 /** Returns the errors of damaged compositions, by name: one sentence each. */
-async function damagedCompositions(root: string): Promise<Errors> {
+async function damagedCompositions(siteFolder: string): Promise<Errors> {
   const errorsByName = new Map<string, readonly string[]>();
-  for (const name of await compositionNames(root)) {
-    const state = await readOrRepairState(root, name);
-    const errors = await errorsOf(root, name);
-    if (!state) errors.unshift('its state.json cannot be read');
+  for (const name of await compositionNames(siteFolder)) {
+    const record = await readOrRepairRecord(siteFolder, name);
+    const errors = await errorsOf(siteFolder, name);
+    if (!record) errors.unshift('its record.json cannot be read');
     if (errors.length > 0) errorsByName.set(name, errors);
   }
   return errorsByName;
 }
 
-async function errorsOf(root: string, name: string): Promise<string[]> {
-  const files = await readFileRecords(root, name);
+async function errorsOf(siteFolder: string, name: string): Promise<string[]> {
+  const files = await readFileRecords(siteFolder, name);
   if (!files) return ['its list of files, published-files.json, cannot be read'];
-  const folder = publicFolder(root, name);
+  const folder = publicFolder(siteFolder, name);
   const damagedFiles = [...files]
     .filter(([path, file]) => !isUndamaged(folder, path, file))
     .map(([path]) => `${path} or a compressed copy of it is not what was published`);

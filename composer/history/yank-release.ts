@@ -1,6 +1,6 @@
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
-import { readLiveState } from '../compositions/compositions.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { readLiveRecord } from '../compositions/compositions.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
@@ -24,7 +24,7 @@ export async function yankRelease(
   await store.manifest(module, release);
   await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
   console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
-  const liveState = await readLiveState(siteFolder());
-  if (!undo && liveState?.selection[module] === release)
+  const liveRecord = await readLiveRecord(configuredSiteFolder());
+  if (!undo && liveRecord?.releaseByModule[module] === release)
     console.log(`It is still live. Roll back: npm run rollback -- ${module}`);
 }

@@ -27,14 +27,11 @@ export type NginxSettings = {
   readonly trustedProxies?: readonly string[];
   /** True if nginx has `ngx_http_brotli_static_module`, which sends `.br` copies. */
   readonly brotli?: boolean | undefined;
-  /** A second composition for some visitors, and their percentage: 0.01 to 99.99. */
-  readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
 };
 
 /**
  * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does,
- * and stays valid across deploys. With a canary, a visitor's IP address and browser choose the composition, and
- * the cookie `composition=live|canary` overrides the choice. Modules' files are served from both.
+ * and stays valid across deploys.
  */
 export function nginxConfig({
   folder,
@@ -42,7 +39,6 @@ export function nginxConfig({
   listen,
   domain,
   brotli,
-  canary,
   federationOrigins = [],
   trustedProxies = [],
 }: NginxSettings): string {
@@ -66,8 +62,7 @@ export function nginxConfig({
     "# Only nginx's own errors: responses of the API pass unchanged.",
     'error_page 502 503 504 =503 $without_api;',
   ];
-  return `${siteFolderMaps(folder, canary)}
-map $uri $not_found_page {
+  return `map $uri $not_found_page {
   ${otherLanguages.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
   default /${defaultLanguage}/404.html;
 }
@@ -103,7 +98,7 @@ map $status $retry_after {
 }
 ${isBehindProxies ? forwardedProtoMaps(proxies) : ''}${domain ? redirectToHttps(domain) : ''}server {
   ${domain ? listenFor(domain) : `listen ${listen};\n  server_name _;`}
-${isBehindProxies ? realIpDirectives(proxies) : ''}  root $site_folder;
+${isBehindProxies ? realIpDirectives(proxies) : ''}  root "${folder}";
   # Relative, because behind a proxy nginx does not know the public host.
   absolute_redirect off;
   # Each line of a log would contain a visitor's IP address, which the privacy policy rules out.
@@ -142,14 +137,9 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   }
   location ${MODULES_PATH} {
     ${cachingHeaders(IMMUTABLE)}
-    try_files $uri @other_composition;
-  }
-  ${federationOrigins.length > 0 ? federationLocation() : ''}
-  location @other_composition {
-    root $other_folder;
-    ${cachingHeaders(IMMUTABLE)}
     try_files $uri =404;
   }
+  ${federationOrigins.length > 0 ? federationLocation() : ''}
   # The file of a page is not its URL, but redirects to it.
   location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
     internal;
@@ -192,7 +182,7 @@ function listenFor(domain: string): string {
   ssl_session_cache shared:site:10m;`;
 }
 
-/** `ngx_http_realip_module` replaces `$remote_addr` for the API, the limit of connections and the canary. */
+/** `ngx_http_realip_module` replaces `$remote_addr` for the API and the limit of connections. */
 const realIpDirectives = (proxies: readonly string[]): string =>
   `  # The visitor is the last IP address of the header that is not one of these proxies.
   ${proxies.map((proxy) => `set_real_ip_from ${proxy};`).join('\n  ')}
@@ -253,21 +243,4 @@ function federationLocation(): string {
     ${lines.join('\n    ')}
     try_files $uri =404;
   }`;
-}
-
-function siteFolderMaps(folder: string, canary: NginxSettings['canary']): string {
-  if (!canary) {
-    return `map $uri $site_folder { default "${folder}"; }\nmap $uri $other_folder { default "${folder}"; }`;
-  }
-  return `split_clients "$remote_addr $http_user_agent" $drawn_composition {
-  ${canary.percent}% canary;
-  * live;
-}
-map $cookie_composition $composition {
-  live live;
-  canary canary;
-  default $drawn_composition;
-}
-map $composition $site_folder { canary "${canary.folder}"; default "${folder}"; }
-map $composition $other_folder { canary "${folder}"; default "${canary.folder}"; }`;
 }

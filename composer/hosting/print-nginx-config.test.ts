@@ -35,11 +35,6 @@ test('options override the domain and the API of the site’s configuration', as
   expect(plain).not.toContain('small.example');
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
   expect(plain).toContain('listen 8080;');
-  const canary = (await site.run('nginx-config', '--canary', '/srv/canary', '--percent', '5')).stdout;
-  expect(canary).toMatch(/5% canary;.*canary "\/srv\/canary";/s);
-  expect((await site.run('nginx-config', '--canary', '/srv/canary')).stderr).toMatch(
-    /^Nothing is composed in \/srv\/canary: --canary takes the folder that is served/,
-  );
   const bare = await (await smallSite()).run('nginx-config');
   for (const line of ['listen 8080;', 'proxy_pass http://127.0.0.1:8081;'])
     expect(bare.stdout).toContain(line);

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { readOrRepairRecord } from '../compositions/composition-record.ts';
 import { liveCompositionName } from '../compositions/compositions.ts';
-import { siteFolder } from '../compositions/settings.ts';
-import { readOrRepairState } from '../compositions/state.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
@@ -15,8 +14,6 @@ type NginxOptions = {
   readonly domain?: string;
   readonly trustProxy?: readonly string[];
   readonly brotli?: boolean;
-  readonly canary?: string;
-  readonly percent: number;
 };
 
 /** `npm run site -- nginx-config`. The defaults come from `hosting` in the site's configuration. */
@@ -26,8 +23,6 @@ export async function printNginxConfig({
   domain,
   trustProxy = [],
   brotli,
-  canary,
-  percent,
 }: NginxOptions): Promise<void> {
   // With --listen, a proxy in front of nginx provides HTTPS.
   const name = domain ?? (listen === undefined ? site.hosting?.domain : undefined);
@@ -46,27 +41,22 @@ export async function printNginxConfig({
     throw new RefusedError(
       `hosting.apiOrigin of the site's configuration is "${url}": use an origin like http://127.0.0.1:8081`,
     );
-  if (canary !== undefined && !existsSync(join(canary, 'composition.json')))
-    console.error(
-      `Nothing is composed in ${resolve(canary)}: --canary takes the folder that is served, such as /srv/canary/current`,
-    );
   console.log(
     nginxConfig({
-      folder: resolve(siteFolder(), 'current'),
+      folder: resolve(configuredSiteFolder(), 'current'),
       apiOrigin,
       listen: listen ?? '8080',
       domain: name,
       trustedProxies: name === undefined && trustProxy.length === 0 ? ['loopback'] : trustProxy,
       brotli,
-      canary: canary === undefined ? undefined : { folder: resolve(canary), percent },
       federationOrigins: federationOrigins(),
     }),
   );
 }
 
 async function warnOfOtherDomain(domain: string): Promise<void> {
-  const liveName = await liveCompositionName(siteFolder());
-  const baseUrl = liveName && (await readOrRepairState(siteFolder(), liveName))?.settings?.baseUrl;
+  const liveName = await liveCompositionName(configuredSiteFolder());
+  const baseUrl = liveName && (await readOrRepairRecord(configuredSiteFolder(), liveName))?.settings?.baseUrl;
   if (baseUrl && new URL(baseUrl).hostname !== domain)
     console.error(
       `The live pages name ${baseUrl} as their URL, and not ${domain}: set the site's baseUrl, release the shell and compose`,

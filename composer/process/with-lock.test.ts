@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './with-lock.ts';
 
-let root: string;
+let folder: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'turns-'));
+  folder = await mkdtemp(join(tmpdir(), 'turns-'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const lock = <Result>(work: () => Promise<Result>, timeoutMs?: number) =>
-  withLock(join(root, 'any/composing.lock'), 'somebody else is composing', work, timeoutMs);
+  withLock(join(folder, 'any/composing.lock'), 'somebody else is composing', work, timeoutMs);
 
 describe('withLock', () => {
   it('runs one piece of work after the other', async () => {

@@ -18,12 +18,12 @@ const CONTENT_ERRORS = 'content-errors.ts';
 export async function moduleErrors(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
-  root = CHECKOUT,
+  checkout = CHECKOUT,
 ): Promise<string[]> {
   return [
-    ...((await site.messageErrors?.(module, root)) ?? []),
-    ...(await contentErrors(join(root, module))),
-    ...importErrors(module, root),
+    ...((await site.checkMessages?.(module, checkout)) ?? []),
+    ...(await contentErrors(join(checkout, module))),
+    ...importErrors(module, checkout),
     ...pathErrors(pages).map((error) => `${module}/src/module.ts: ${error}`),
   ];
 }
@@ -38,15 +38,15 @@ async function contentErrors(folder: string): Promise<readonly string[]> {
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
 
-function importErrors(module: string, root: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, module, 'package.json'), 'utf8')) as {
+function importErrors(module: string, checkout: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(checkout, module, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
-  const files = globSync(`${module}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+  const files = globSync(`${module}/src/**/*.{ts,tsx}`, { cwd: checkout }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
   return files.flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const source = readFileSync(join(checkout, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
       if (module !== SHELL && PLATFORM_PACKAGES.has(name) && name !== 'react')

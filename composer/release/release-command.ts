@@ -13,7 +13,6 @@ import { runProcess } from '../process/run-process.ts';
 import { withLock } from '../process/with-lock.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
 import { addTypeFiles, exposedTypes } from './exposed-types.ts';
 import { importDefault } from './import-default.ts';
@@ -48,18 +47,12 @@ export async function releaseCommand({ note, from, allowErrors = false }: Releas
 
 /** Releases a remote that another project built. */
 async function releaseThirdPartyRemote(folder: string, note: string): Promise<void> {
-  const [store, key] = [await openReleaseStore(), signingKey()];
+  const store = await openReleaseStore();
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
     const provenance = { commit: commitOf(folder), builtBy: logDetails.by };
-    await storeRelease(
-      await makeThirdPartyManifest(folder, staging, provenance),
-      staging,
-      logDetails,
-      key,
-      store,
-    );
+    await storeRelease(await makeThirdPartyManifest(folder, staging, provenance), staging, logDetails, store);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -74,14 +67,14 @@ async function releaseModule(
   const { name } = declaration;
   const dist = join(folder, 'dist');
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const [store, key] = [await openReleaseStore(), signingKey()];
+  const store = await openReleaseStore();
   // The check runs during the build.
   const [errors] = await Promise.all([
     allowErrors ? [] : moduleErrors(basename(folder), declaration, dirname(folder)),
     build(folder, name),
   ]);
   if (errors.length > 0) throw new RefusedError(errors.join('\n'));
-  const socialImages = (await site.addFiles?.(declaration, folder)) ?? {};
+  const socialImages = (await site.addImages?.(declaration, folder)) ?? {};
   if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
   const provenance = { version, commit: commitOf(folder), builtBy: logDetails.by };
@@ -89,7 +82,6 @@ async function releaseModule(
     await makeReleaseManifest(declaration, dist, provenance, socialImages),
     dist,
     logDetails,
-    key,
     store,
   );
 }

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -13,16 +12,8 @@ it('sets the full name of the release as an output of the step', async () => {
   const outputs = join(folder, 'outputs');
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { manifest, folder: buildFolder } = await builtModule('mf-one', { a: '1' });
-  await storeRelease(manifest, buildFolder, LOG_DETAILS, undefined, store, { GITHUB_OUTPUT: outputs });
-  await storeRelease(manifest, buildFolder, LOG_DETAILS, undefined, store, {});
+  await storeRelease(manifest, buildFolder, LOG_DETAILS, store, { GITHUB_OUTPUT: outputs });
+  await storeRelease(manifest, buildFolder, LOG_DETAILS, store, {});
   log.mockRestore();
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
-});
-
-it('does not store a release that it cannot sign', async () => {
-  const store = await openReleaseStore(join(await createTemporaryFolder(), 'releases'));
-  const { manifest, folder: buildFolder } = await builtModule('mf-one', { a: '1' });
-  const publicOnly = generateKeyPairSync('ed25519').publicKey;
-  await expect(storeRelease(manifest, buildFolder, LOG_DETAILS, publicOnly, store, {})).rejects.toThrow();
-  expect(await store.newest('mf-one', 'main')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { LogDetails } from '../store/release-log.ts';
@@ -7,20 +6,17 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { isUncommitted } from './commit-of.ts';
 
 /**
- * Adds a release and its source maps to the store, signed if there is a key. Prints its name, and sets it as
- * an output of a GitHub Actions step.
+ * Adds a release and its source maps to the store. Prints its name, and sets it as an output of a GitHub
+ * Actions step.
  */
 export async function storeRelease(
   manifest: ReleaseManifest,
   folder: string,
   logDetails: LogDetails,
-  key: KeyObject | undefined,
   store: ReleaseStore,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const { module, release, version, commit } = manifest;
-  // First, because a release that cannot be signed must not become the newest.
-  if (key) await store.sign({ module, release, version, commit, by: logDetails.by }, key);
+  const { module, release, commit } = manifest;
   await store.addSourceMaps(manifest, folder);
   const isNew = await store.add(manifest, folder, logDetails);
   console.log(`${referenceOf(manifest)}${isNew ? '' : ' (unchanged)'}`);

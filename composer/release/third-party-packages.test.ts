@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '../store/testing/create-temporary-folder.
 import { findThirdPartyPackages } from './third-party-packages.ts';
 
 test('libraries and fonts are listed with their licences', async () => {
-  const root = await createTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const files = {
     'node_modules/one/package.json': '{ "version": "1.0.0", "license": "MIT" }',
     'node_modules/one/LICENSE.md': 'Copyright One\r\n',
@@ -15,13 +15,13 @@ test('libraries and fonts are listed with their licences', async () => {
     'mf-x/package.json': '{ "version": "1.0.0" }',
   };
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
   }
   // npm links workspaces like this.
-  await symlink('../mf-x', join(root, 'node_modules/mf-x'));
+  await symlink('../mf-x', join(folder, 'node_modules/mf-x'));
   const packageSizes = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
-  expect(await findThirdPartyPackages(packageSizes, [], join(root, 'mf-x/dist'))).toEqual([
+  expect(await findThirdPartyPackages(packageSizes, [], join(folder, 'mf-x/dist'))).toEqual([
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
     { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
   ]);

@@ -24,7 +24,7 @@ export async function findThirdPartyPackages(
   buildFolder: string,
 ): Promise<ThirdPartyPackage[]> {
   const inScripts = Object.values(packageSizes).flatMap(Object.keys);
-  const fonts = (await site.packagesOf?.(files)) ?? [];
+  const fonts = (await site.packagesOfAssets?.(files)) ?? [];
   const packages = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, buildFolder);
     // Our own packages are linked by npm, or have our scope.

@@ -3,7 +3,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
-import { previewFolder, siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
 import { formatTime } from '../history/format-time.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -27,7 +27,7 @@ export async function previewCommand(
 ): Promise<void> {
   const domain = values.domain ?? site.hosting?.previewDomain ?? 'preview.localhost';
   if (values.list) {
-    for (const { name, composedAt, by, note } of await readPreviews(siteFolder()))
+    for (const { name, composedAt, by, note } of await readPreviews(configuredSiteFolder()))
       console.log(`${name}  ${formatTime(composedAt)}  ${by}  ${note}`);
   } else if (values.remove !== undefined) await remove(values.remove);
   else if (values.serve) await serve(domain);
@@ -44,20 +44,20 @@ export async function previewCommand(
 }
 
 async function remove(name: string): Promise<void> {
-  const root = previewFolder(name);
-  const previews = await readPreviews(siteFolder());
+  const siteFolder = previewFolder(name);
+  const previews = await readPreviews(configuredSiteFolder());
   if (!previews.some((preview) => preview.name === name))
     throw new RefusedError(
       `there is no preview ${name}; existing previews: ${previews.map((each) => each.name).join(', ') || 'none'}`,
     );
-  await withSiteLock(root, () => rm(root, { recursive: true, force: true }));
+  await withSiteLock(siteFolder, () => rm(siteFolder, { recursive: true, force: true }));
   console.log(`removed ${name} and the enquiries sent in it`);
 }
 
 async function serve(domain: string): Promise<void> {
   const listenAt = await readListenAddress();
   const server = createPreviewServer({
-    root: siteFolder(),
+    siteFolder: configuredSiteFolder(),
     domain,
     startApi: (folder) => startApi(isolatedApiSettings(folder)),
     compose: composeInOwnProcess,

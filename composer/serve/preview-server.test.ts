@@ -17,7 +17,7 @@ async function serve(
   stop = async (_folder: string) => {},
 ): Promise<(name: string, path: string) => Promise<PreviewResponse>> {
   const server: Server = createPreviewServer({
-    root: site.root,
+    siteFolder: site.siteFolder,
     domain: 'preview.localhost',
     startApi: async (folder) => ({ origin: 'http://127.0.0.1:9', stop: () => stop(folder) }),
     compose: ([, name = '', ...args]) => site.preview(name, ...args),
@@ -45,7 +45,7 @@ async function serve(
     });
 }
 
-test('the editor of words is at the domain of the previews alone, and may connect to the forge alone', async () => {
+test('the content editor is at the domain of the previews alone, and may connect to the forge alone', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');
@@ -53,8 +53,8 @@ test('the editor of words is at the domain of the previews alone, and may connec
   await site.preview('autumn');
   const get = await serve(site);
   expect((await get('', '/words/')).body, 'before it is built').toContain('<h1>Previews</h1>');
-  await mkdir(join(site.root, 'words'));
-  await writeFile(join(site.root, 'words/index.html'), '<title>Words</title>');
+  await mkdir(join(site.siteFolder, 'words'));
+  await writeFile(join(site.siteFolder, 'words/index.html'), '<title>Words</title>');
   const page = await get('', '/words/');
   expect(page.body).toBe('<title>Words</title>');
   expect(page.headers['content-security-policy']).toMatch(
@@ -107,7 +107,7 @@ test('previews are served side by side, each at its own host, and listed', async
   const removal = await site.run('preview', '--remove', 'autumn');
   expect(removal.stdout).toContain('removed autumn');
   expect((await get('autumn', '/nl/about')).status).toBe(404);
-  expect(stoppedApis, 'its API').toEqual([join(site.root, 'previews/autumn')]);
+  expect(stoppedApis, 'its API').toEqual([join(site.siteFolder, 'previews/autumn')]);
   expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
   expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { previewNames, readLiveState } from '../compositions/compositions.ts';
-import type { CompositionState } from '../compositions/state.ts';
+import type { CompositionRecord } from '../compositions/composition-record.ts';
+import { previewNames, readLiveRecord } from '../compositions/compositions.ts';
 import { formatTime } from '../history/format-time.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
+import { createEditorServer, EDITOR_PATH, editorFolder } from './editor-server.ts';
 import { createSiteServer } from './site-server.ts';
-import { createWordsServer, WORDS_PATH, wordsFolder } from './words-server.ts';
 
 type PreviewServerOptions = {
   /** Folder of the site's compositions, which contains `previews/`. */
-  readonly root: string;
+  readonly siteFolder: string;
   /** Parent domain of the previews' hosts: `preview.localhost`. */
   readonly domain: string;
   /** Starts an API for a preview, on its first request. The API sends no notifications. */
@@ -28,15 +28,15 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
  * Creates a server of all previews of a site, each at `http://<name>.<domain>`. The domain itself shows a
- * list of them and, once it is built, the editor of words. `?use=mf-news@<release>` composes another preview
+ * list of them and, once it is built, the content editor. `?use=mf-news@<release>` composes another preview
  * with that release, and redirects to it.
  */
-export function createPreviewServer({ root, domain, startApi, compose }: PreviewServerOptions): Server {
+export function createPreviewServer({ siteFolder, domain, startApi, compose }: PreviewServerOptions): Server {
   const openPreviews = new Map<string, ReturnType<typeof openPreview>>();
-  let wordsServer: Promise<FastifyInstance> | undefined;
+  let editorServer: Promise<FastifyInstance> | undefined;
 
   async function openPreview(name: string) {
-    const folder = join(root, 'previews', name);
+    const folder = join(siteFolder, 'previews', name);
     const api = await startApi(folder);
     try {
       const server = await createSiteServer({ folder: join(folder, 'current'), apiOrigin: api.origin });
@@ -48,8 +48,8 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     }
   }
 
-  async function openWordsServer(): Promise<FastifyInstance> {
-    const server = await createWordsServer(wordsFolder(root));
+  async function openEditorServer(): Promise<FastifyInstance> {
+    const server = await createEditorServer(editorFolder(siteFolder));
     await server.ready();
     return server;
   }
@@ -60,7 +60,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
   }
 
   /** Closes the APIs of removed previews, which would write into the folder of a new preview of the same name. */
-  async function closeRemoved(previews: readonly CompositionState[]): Promise<void> {
+  async function closeRemoved(previews: readonly CompositionRecord[]): Promise<void> {
     for (const [name, preview] of openPreviews) {
       if (previews.some((each) => each.name === name)) continue;
       openPreviews.delete(name);
@@ -72,12 +72,16 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     const { url = '/', headers } = request;
     const { hostname, port } = new URL(`http://${headers.host}`);
     const urlOf = (preview: string) => `http://${preview}.${domain}${port && `:${port}`}`;
-    const previews = await readPreviews(root);
+    const previews = await readPreviews(siteFolder);
     const composedAt = (name: string) => previews.find((preview) => preview.name === name)?.composedAt;
     await closeRemoved(previews);
-    if (hostname === domain && url.startsWith(WORDS_PATH.slice(0, -1)) && existsSync(wordsFolder(root))) {
-      wordsServer ??= openWordsServer();
-      (await wordsServer).routing(request, response);
+    if (
+      hostname === domain &&
+      url.startsWith(EDITOR_PATH.slice(0, -1)) &&
+      existsSync(editorFolder(siteFolder))
+    ) {
+      editorServer ??= openEditorServer();
+      (await editorServer).routing(request, response);
       return;
     }
     const name = hostname.endsWith(`.${domain}`) ? hostname.slice(0, -domain.length - 1) : undefined;
@@ -117,7 +121,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     });
   }).on('close', async () => {
     for (const preview of openPreviews.values()) await close(preview);
-    await (await wordsServer)?.close();
+    await (await editorServer)?.close();
   });
 }
 
@@ -125,16 +129,16 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
 const derivedName = (from: string, module: string, release: string): string =>
   `${`${from}-${module}`.slice(0, 50).replace(/-+$/, '')}-${release.slice(0, 12)}`;
 
-/** Returns the states of all previews, latest first. `name` is the preview's name. */
-export async function readPreviews(root: string): Promise<CompositionState[]> {
-  const names = await previewNames(root);
-  const states = await Promise.all(
+/** Returns the records of all previews, latest first. `name` is the preview's name. */
+export async function readPreviews(siteFolder: string): Promise<CompositionRecord[]> {
+  const names = await previewNames(siteFolder);
+  const records = await Promise.all(
     names.map(async (name) => {
-      const state = await readLiveState(join(root, 'previews', name));
-      return state ? [{ ...state, name }] : [];
+      const record = await readLiveRecord(join(siteFolder, 'previews', name));
+      return record ? [{ ...record, name }] : [];
     }),
   );
-  return states.flat().sort((a, b) => b.composedAt.localeCompare(a.composedAt));
+  return records.flat().sort((a, b) => b.composedAt.localeCompare(a.composedAt));
 }
 
 /**
@@ -142,12 +146,14 @@ export async function readPreviews(root: string): Promise<CompositionState[]> {
  * @param missingName name of a requested preview that does not exist
  */
 function renderPreviewList(
-  previews: readonly CompositionState[],
+  previews: readonly CompositionRecord[],
   urlOf: (name: string) => string,
   missingName?: string,
 ): string {
-  const rows = previews.map(({ name, selection, by, note, composedAt }) => {
-    const releases = Object.entries(selection).map(([module, release]) => `${module}@${shortName(release)}`);
+  const rows = previews.map(({ name, releaseByModule, by, note, composedAt }) => {
+    const releases = Object.entries(releaseByModule).map(
+      ([module, release]) => `${module}@${shortName(release)}`,
+    );
     return `<tr><td><a href="${escapeHtml(urlOf(name))}/">${escapeHtml(name)}</a><td>${escapeHtml(by)}<td>${escapeHtml(note)}<td><time datetime="${escapeHtml(composedAt)}">${escapeHtml(formatTime(composedAt))}</time><td><small>${escapeHtml(releases.join(' '))}</small></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Previews</title>

@@ -17,38 +17,37 @@ export async function releaseIfChanged(
   store: ReleaseStore,
   channel: string,
   release: () => Promise<string>,
-  root: string,
+  checkout: string,
 ): Promise<string> {
-  const record = join(root, 'node_modules/.cache/started', module);
-  const digest = sourcesDigest(module, root);
+  const recordFile = join(checkout, 'node_modules/.cache/started', module);
+  const digest = sourcesDigest(module, checkout);
   const newestRelease = await store.newest(module, channel);
   // A pruned release is still in the log.
   const isStored = newestRelease !== undefined && (await store.releases(module)).includes(newestRelease);
-  if (isStored && String(await readIfExists(record)) === `${digest} ${newestRelease}`)
+  if (isStored && String(await readIfExists(recordFile)) === `${digest} ${newestRelease}`)
     return 'nothing has changed';
   const output = await release();
-  await writeAtomically(record, `${digest} ${await store.newest(module, channel)}`);
+  await writeAtomically(recordFile, `${digest} ${await store.newest(module, channel)}`);
   return output;
 }
 
-/** Folders at the root that commands write to. */
+/** Folders at the root of the checkout that commands write to. */
 const OUTPUTS = ['.cache', '.git', 'data', 'playwright-report', 'releases', 'site', 'test-results'];
 const BUILT = ['dist', 'node_modules'];
 
 /**
- * Returns a digest of Node's version, the signing key, the commit, the installed packages, and all files of
+ * Returns a digest of Node's version, the commit, the installed packages, and all files of
  * the checkout except outputs and other modules. A build reads fewer files, but a needless release is better
  * than a missing one. Works without git.
  */
-function sourcesDigest(module: string, root: string): string {
-  const otherModules = modulesOf(root).filter((other) => other !== module);
-  const ignored = new Set([...otherModules, ...OUTPUTS].map((name) => join(root, name)));
+function sourcesDigest(module: string, checkout: string): string {
+  const otherModules = modulesOf(checkout).filter((other) => other !== module);
+  const ignored = new Set([...otherModules, ...OUTPUTS].map((name) => join(checkout, name)));
   const digest = createHash('sha256');
-  const { RELEASE_SIGNING_KEY = '' } = process.env;
-  digest.update([process.version, RELEASE_SIGNING_KEY, commitOf(root)].join('\0'));
-  // npm writes this file. Other package managers keep their lock at the root.
-  const installedLock = join(root, 'node_modules/.package-lock.json');
-  for (const file of [...filesIn(root, ignored), ...(existsSync(installedLock) ? [installedLock] : [])]) {
+  digest.update([process.version, commitOf(checkout)].join('\0'));
+  // npm writes this file. Other package managers keep their lock elsewhere.
+  const installedLock = join(checkout, 'node_modules/.package-lock.json');
+  for (const file of [...filesIn(checkout, ignored), ...(existsSync(installedLock) ? [installedLock] : [])]) {
     const content = readFileSync(file, { encoding: null });
     digest.update(`\0${file}\0${content.length}\0`).update(content);
   }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { previewFolder, siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosting/federation-origins.ts';
 import { RefusedError } from '../process/refused-error.ts';
@@ -10,9 +10,9 @@ import { createSiteServer } from './site-server.ts';
 
 /** `npm run site -- serve`: serves the live site or a preview, with its API. */
 export async function serveCommand({ preview }: { readonly preview?: string }): Promise<void> {
-  const root = preview === undefined ? siteFolder() : previewFolder(preview);
-  const settings = preview === undefined ? {} : isolatedApiSettings(root);
-  console.log(`Open at ${await serve(await readListenAddress(), join(root, 'current'), settings)}`);
+  const siteFolder = preview === undefined ? configuredSiteFolder() : previewFolder(preview);
+  const settings = preview === undefined ? {} : isolatedApiSettings(siteFolder);
+  console.log(`Open at ${await serve(await readListenAddress(), join(siteFolder, 'current'), settings)}`);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function serve(
   apiSettings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const composition = join(folder, 'composition.json');
-  await refuseMissingComposition(composition);
+  await assertComposed(composition);
   // Forms on other sites post to this site's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
   const api =
@@ -54,7 +54,7 @@ export async function serve(
   return origin.replace('127.0.0.1', 'localhost');
 }
 
-async function refuseMissingComposition(file: string): Promise<void> {
+async function assertComposed(file: string): Promise<void> {
   const content = await readIfExists(file);
   if (!content)
     throw new RefusedError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);

@@ -9,7 +9,7 @@ import { securityHeaders } from '../hosting/headers.ts';
 import { METHOD_NOT_ALLOWED_PROBLEM } from '../hosting/problem-documents.ts';
 import { createSiteServer } from './site-server.ts';
 
-let root: string;
+let siteFolder: string;
 let server: FastifyInstance;
 let origin: string;
 
@@ -20,26 +20,26 @@ const page = (id: string, en: string, lt: string) => ({
   aliases: [],
 });
 const compose = (folder: string, pages: readonly object[]) =>
-  writeFile(join(root, folder, 'composition.json'), JSON.stringify({ pages }));
+  writeFile(join(siteFolder, folder, 'composition.json'), JSON.stringify({ pages }));
 const goLive = async (folder: string) => {
-  await symlink(folder, join(root, 'aside'));
-  await rename(join(root, 'aside'), join(root, 'current'));
+  await symlink(folder, join(siteFolder, 'aside'));
+  await rename(join(siteFolder, 'aside'), join(siteFolder, 'current'));
 };
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'site-'));
+  siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const name of PAGES) {
-    await mkdir(join(root, 'one', name, '..'), { recursive: true });
-    await writeFile(join(root, 'one', `${name}.html`), name);
+    await mkdir(join(siteFolder, 'one', name, '..'), { recursive: true });
+    await writeFile(join(siteFolder, 'one', `${name}.html`), name);
   }
   await compose('one', [page('home', '/', '/'), page('about', '/about', '/apie-mus')]);
   await goLive('one');
-  server = await createSiteServer({ folder: join(root, 'current') });
+  server = await createSiteServer({ folder: join(siteFolder, 'current') });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
-  await rm(root, { recursive: true });
+  await rm(siteFolder, { recursive: true });
 });
 
 /** Requests a path unchanged, because `fetch` would normalize it. */
@@ -69,8 +69,8 @@ async function ask(method: string, path: string, ...sent: readonly string[]) {
 const FIRST_SCREEN = 13_850;
 
 it('sends a first screen with its headers in the first round trip', async () => {
-  await writeFile(join(root, 'one/en/heavy.html'), '');
-  await writeFile(join(root, 'one/en/heavy.html.br'), Buffer.alloc(FIRST_SCREEN));
+  await writeFile(join(siteFolder, 'one/en/heavy.html'), '');
+  await writeFile(join(siteFolder, 'one/en/heavy.html.br'), Buffer.alloc(FIRST_SCREEN));
   const agent = new Agent({ keepAlive: true });
   const { socket, length } = await new Promise<{ socket: Socket; length: string | undefined }>((resolve) =>
     httpGet(`${origin}/en/heavy`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -152,7 +152,7 @@ describe('the site server', () => {
 
   it('serves a new composition without a restart', async () => {
     expect(await get('/new')).toMatchObject({ status: 404 });
-    await cp(join(root, 'one'), join(root, 'two'), { recursive: true });
+    await cp(join(siteFolder, 'one'), join(siteFolder, 'two'), { recursive: true });
     await compose('two', [page('new', '/new', '/nauja')]);
     await goLive('two');
     expect(await get('/new')).toMatchObject({ status: 301, headers: { location: '/en/new' } });
@@ -162,15 +162,15 @@ describe('the site server', () => {
 
   it('reveals no file paths', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-    await mkdir(join(root, 'empty'));
+    await mkdir(join(siteFolder, 'empty'));
     await goLive('empty');
     for (const path of ['/en/', '/about', '/%']) {
       const { status, body } = await get(path);
       expect(status).toBeGreaterThanOrEqual(404);
-      expect(body).not.toContain(root);
+      expect(body).not.toContain(siteFolder);
     }
     expect(consoleError.mock.calls.join(' ')).toContain('composition.json');
     await goLive('one');
-    expect(await readdir(root)).not.toContain('aside');
+    expect(await readdir(siteFolder)).not.toContain('aside');
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
-import { siteFolder } from '../compositions/settings.ts';
+import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
 import { CHECKOUT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
@@ -34,18 +34,20 @@ export async function start(): Promise<void> {
   for (const release of await keptReleases(store, channel)) composeArgs.push('--use', release);
   await runStep('compose', () => composeInOwnProcess(composeArgs));
   const mailSettings = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
-  const origin = await runStep('serve', () => serve(listenAt, join(siteFolder(), 'current'), mailSettings));
+  const origin = await runStep('serve', () =>
+    serve(listenAt, join(configuredSiteFolder(), 'current'), mailSettings),
+  );
   console.log(`\nOpen at ${startPageUrls(origin)}\n`);
 }
 
 /** Returns the live releases of modules whose newest release was rolled back: a restart does not undo that. */
 async function keptReleases(store: ReleaseStore, channel: string): Promise<string[]> {
-  const log = await readDeployLog(siteFolder());
-  const liveSelection = log.at(-1)?.selection ?? {};
+  const log = await readDeployLog(configuredSiteFolder());
+  const liveReleases = log.at(-1)?.releaseByModule ?? {};
   const kept: string[] = [];
   for (const [module, release] of Object.entries(rolledBackReleases(log))) {
-    if (liveSelection[module] === undefined || (await store.newest(module, channel)) !== release) continue;
-    kept.push(`${module}@${liveSelection[module]}`);
+    if (liveReleases[module] === undefined || (await store.newest(module, channel)) !== release) continue;
+    kept.push(`${module}@${liveReleases[module]}`);
     console.log(`${module} stays rolled back: npm run compose -- --use ${module}@newest ends that`);
   }
   return kept;

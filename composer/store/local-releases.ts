@@ -27,9 +27,9 @@ export type LocalReleases = {
 };
 
 /** Releases of a store that is a folder on this machine. */
-export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases => ({
+export const releasesInPlace = ({ read }: Storage, storeFolder: string): LocalReleases => ({
   read,
-  folder: ({ module, release }) => join(root, module, release),
+  folder: ({ module, release }) => join(storeFolder, module, release),
   async fetchFile(manifest, file) {
     assertReleased(manifest, file, await read(`${manifest.module}/${manifest.release}/${file}`));
   },
@@ -40,19 +40,19 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
  * hash, with hard links from their releases, so that a file of several releases is fetched once.
  */
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
-  const root = join(cache, 'stores', hash('sha256', storage.location).slice(0, 12));
+  const copies = join(cache, 'stores', hash('sha256', storage.location).slice(0, 12));
   return {
     async read(name, isUndamaged) {
-      const cachedBytes = await readIfExists(join(root, name));
+      const cachedBytes = await readIfExists(join(copies, name));
       if (cachedBytes && isUndamaged(cachedBytes)) return cachedBytes;
       const bytes = await storage.read(name);
-      if (bytes) await writeAtomically(join(root, name), bytes);
+      if (bytes) await writeAtomically(join(copies, name), bytes);
       return bytes;
     },
-    folder: ({ module, release }) => join(root, module, release),
+    folder: ({ module, release }) => join(copies, module, release),
     async fetchFile(manifest, file) {
       const name = `${manifest.module}/${manifest.release}/${file}`;
-      const target = join(root, name);
+      const target = join(copies, name);
       if (isReleased(manifest, file, await readIfExists(target))) return;
       const { integrity = '' } = manifest.files[file] ?? {};
       const digest = Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex');

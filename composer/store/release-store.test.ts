@@ -26,11 +26,11 @@ const storages: { name: string; make: () => Promise<StoredReleases> }[] = [
   {
     name: 'a folder',
     async make() {
-      const root = join(await createTemporaryFolder(), 'releases');
-      const storage = folderStorage(root);
+      const storeFolder = join(await createTemporaryFolder(), 'releases');
+      const storage = folderStorage(storeFolder);
       return {
         storage,
-        openElsewhere: async () => createReleaseStore(storage, releasesInPlace(storage, root)),
+        openElsewhere: async () => createReleaseStore(storage, releasesInPlace(storage, storeFolder)),
       };
     },
   },

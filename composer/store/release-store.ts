@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
@@ -9,7 +8,6 @@ import type { LocalReleases } from './local-releases.ts';
 import { newestEntryOn } from './newest-entry-on.ts';
 import { LOG_FOLDER, type LogDetails, logRelease, readReleaseLog } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
-import { addSignature, findSignature, type Statement, type TrustedKey } from './signatures.ts';
 import { addSourceMaps, readSourceMap } from './source-maps.ts';
 import type { Storage } from './storage.ts';
 import { addYank, readYankedReleases, type Yank } from './yanks.ts';
@@ -72,10 +70,6 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     releases,
     modules: () => storage.list(LOG_FOLDER),
     yank: (module: string, yank: Omit<Yank, 'at'>) => addYank(storage, module, yank),
-    sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
-    /** Returns the first of the given keys that signed a release, with the signed statement. */
-    signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
-      findSignature(storage, module, release, keys),
     /**
      * Adds a release, or repairs damaged files of a stored one, and adds an entry to the log.
      * @returns whether it is new

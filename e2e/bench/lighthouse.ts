@@ -20,8 +20,8 @@ import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
 import { incompleteFirstScreens } from './first-screen.ts';
 import { type LoadTimes, loadSlowly } from './load-slowly.ts';
-import { refuseUnknownNames, selectNamed } from './select-named.ts';
-import { slowLine } from './slow-line.ts';
+import { assertKnownNames, selectNamed } from './select-named.ts';
+import { startSlowNetwork } from './slow-network.ts';
 import { median, printTable, reportMissedTargets } from './table.ts';
 
 const MOST_TRIES = 3;
@@ -58,7 +58,7 @@ export async function benchLighthouse(
   ids: readonly string[],
   { runs }: { readonly runs: number },
 ): Promise<void> {
-  refuseUnknownNames(ids, testedPages.map(pageId));
+  assertKnownNames(ids, testedPages.map(pageId));
   const sandbox = await createBenchSandbox();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
@@ -70,8 +70,8 @@ export async function benchLighthouse(
     const siteServer = await serveFolder(join(sandbox.site, 'current'));
     const staticServer = await serveFolder(await copyWithoutScripts(sandbox.site, 'without-scripts'));
     const [siteLine, staticLine] = [
-      await slowLine(siteServer.origin, PHONE_NETWORK),
-      await slowLine(staticServer.origin, PHONE_NETWORK),
+      await startSlowNetwork(siteServer.origin, PHONE_NETWORK),
+      await startSlowNetwork(staticServer.origin, PHONE_NETWORK),
     ];
     const rows: Row[] = [];
     for (const route of routesOf(ids)) {

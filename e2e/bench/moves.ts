@@ -16,8 +16,8 @@ import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchSandbox } from './bench-sandbox.ts';
 import { composeAll, copyWithoutScripts } from './composed-site.ts';
-import { refuseUnknownNames, selectNamed } from './select-named.ts';
-import { type Line, slowLine } from './slow-line.ts';
+import { assertKnownNames, selectNamed } from './select-named.ts';
+import { type NetworkSpeed, startSlowNetwork } from './slow-network.ts';
 import { openTab, type Tab, waitUntil } from './tab.ts';
 import { median, printTable, reportMissedTargets } from './table.ts';
 
@@ -34,7 +34,7 @@ const speculationRulesScript = (action: 'prefetch' | 'prerender') =>
     [action]: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
   })}</script>`;
 
-type Network = Line & { readonly name: string };
+type Network = NetworkSpeed & { readonly name: string };
 
 const NETWORKS: readonly Network[] = [
   { name: '1.6 Mbit/s, 150 ms', mbit: 1.6, latencyMs: 150 },
@@ -54,16 +54,16 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 ];
 
 type Pair = (typeof PAIRS)[number];
-type Kind = 'touch' | 'hover' | 'back';
-const WAYS = ['ours', 'link', 'prefetch', 'prerender'] as const;
-type Way = (typeof WAYS)[number];
-const RATIOS = WAYS.filter((way) => way !== 'link');
-type Times = Readonly<Record<Kind, number>>;
-const TARGETS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
+type Gesture = 'touch' | 'hover' | 'back';
+const VARIANTS = ['ours', 'link', 'prefetch', 'prerender'] as const;
+type Variant = (typeof VARIANTS)[number];
+const RATIOS = VARIANTS.filter((variant) => variant !== 'link');
+type Times = Readonly<Record<Gesture, number>>;
+const TARGETS: Readonly<Record<Gesture, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
 /** @param args names of networks and ids of target pages, which select what is measured; everything if empty */
 export async function benchMoves(args: readonly string[]): Promise<void> {
-  refuseUnknownNames(args, [...NETWORKS.map(networkName), ...PAIRS.map(targetPage)]);
+  assertKnownNames(args, [...NETWORKS.map(networkName), ...PAIRS.map(targetPage)]);
   const networks = selectNamed(NETWORKS, networkName, args);
   const pairs = selectNamed(PAIRS, targetPage, args);
   const sandbox = await createBenchSandbox();
@@ -73,7 +73,7 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   });
   try {
     await composeAll(sandbox);
-    const folders: Readonly<Record<Way, string>> = {
+    const folders: Readonly<Record<Variant, string>> = {
       ours: join(sandbox.site, 'current'),
       link: await copyWithoutScripts(sandbox.site, 'links'),
       prefetch: await copyWithoutScripts(
@@ -90,11 +90,11 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     const missed: string[] = [];
     for (const network of networks) {
       await using servers = new AsyncDisposableStack();
-      const sites = await Promise.all(WAYS.map((way) => serveFolder(folders[way])));
+      const sites = await Promise.all(VARIANTS.map((variant) => serveFolder(folders[variant])));
       for (const { close } of sites) servers.defer(close);
-      const lines = await Promise.all(sites.map(({ origin }) => slowLine(origin, network)));
-      for (const { close } of lines) servers.defer(close);
-      const originOf = (way: Way) => lines[WAYS.indexOf(way)]?.origin ?? '';
+      const proxies = await Promise.all(sites.map(({ origin }) => startSlowNetwork(origin, network)));
+      for (const { close } of proxies) servers.defer(close);
+      const originOf = (variant: Variant) => proxies[VARIANTS.indexOf(variant)]?.origin ?? '';
       missed.push(...(await measureNetwork(browser.port, originOf, network, pairs)));
     }
     reportMissedTargets(missed);
@@ -110,41 +110,46 @@ const targetPage = ([, to]: Pair) => to;
 /** @returns the navigations that missed their target */
 async function measureNetwork(
   port: number,
-  originOf: (way: Way) => string,
+  originOf: (variant: Variant) => string,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<string[]> {
-  const kinds = Object.keys(TARGETS) as Kind[];
-  const rows: Record<Kind, (string | number)[][]> = { touch: [], hover: [], back: [] };
+  const gestures = Object.keys(TARGETS) as Gesture[];
+  const rows: Record<Gesture, (string | number)[][]> = { touch: [], hover: [], back: [] };
   const missed: string[] = [];
   for (const [from, to, language] of pairs) {
-    const runs: Readonly<Record<Way, Times>>[] = [];
+    const navigation = `${pathOf(from, language)} → ${pathOf(to, language)}`;
+    const runs: Readonly<Record<Variant, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const times: Partial<Record<Way, Times>> = {};
-      for (const way of WAYS)
-        times[way] = {
-          ...(await measureTouch(port, originOf(way), [from, to, language], way)),
-          ...(await measureHover(port, originOf(way), [from, to, language], way)),
+      const times: Partial<Record<Variant, Times>> = {};
+      for (const variant of VARIANTS)
+        times[variant] = {
+          ...(await measureTouch(port, originOf(variant), [from, to, language], variant)),
+          ...(await measureHover(port, originOf(variant), [from, to, language], variant)),
         };
-      runs.push(times as Record<Way, Times>);
+      runs.push(times as Record<Variant, Times>);
     }
-    for (const kind of kinds) {
-      const medians = WAYS.map((way) => median(runs.map((times) => times[way][kind])));
+    for (const gesture of gestures) {
+      const medians = VARIANTS.map((variant) => median(runs.map((times) => times[variant][gesture])));
       const [ours = Number.NaN, link = Number.NaN] = medians;
-      const navigation = `${pathOf(from, language)} → ${pathOf(to, language)}`;
-      if (ours / link > TARGETS[kind]) missed.push(`${navigation} by ${kind} at ${network.name}`);
-      rows[kind].push([
+      console.info(`${navigation} by ${gesture} at ${network.name}: ${(ours / link).toFixed(2)} of a link`);
+      if (ours / link > TARGETS[gesture]) missed.push(`${navigation} by ${gesture} at ${network.name}`);
+      rows[gesture].push([
         navigation,
         ...medians.map((ms) => ms.toFixed(0)),
-        ...RATIOS.map((way) => ((medians[WAYS.indexOf(way)] ?? Number.NaN) / link).toFixed(2)),
+        ...RATIOS.map((variant) => ((medians[VARIANTS.indexOf(variant)] ?? Number.NaN) / link).toFixed(2)),
       ]);
     }
   }
-  for (const kind of kinds) {
-    const title = `Client-side navigations by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
-    printTable(`${title} (target ${TARGETS[kind]})`, [
-      ['pair', ...WAYS.map((way) => `${way}, ms`), ...RATIOS.map((way) => `${way} / link`)],
-      ...rows[kind],
+  for (const gesture of gestures) {
+    const title = `Client-side navigations by ${gesture}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
+    printTable(`${title} (target ${TARGETS[gesture]})`, [
+      [
+        'pair',
+        ...VARIANTS.map((variant) => `${variant}, ms`),
+        ...RATIOS.map((variant) => `${variant} / link`),
+      ],
+      ...rows[gesture],
     ]);
   }
   return missed;
@@ -155,9 +160,9 @@ async function measureTouch(
   port: number,
   origin: string,
   pair: Pair,
-  way: Way,
+  variant: Variant,
 ): Promise<Pick<Times, 'touch'>> {
-  const { tab, x, y } = await openPage(port, origin, PHONE, pair, way);
+  const { tab, x, y } = await openPage(port, origin, PHONE, pair, variant);
   const touch = arrival(tab);
   await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -171,9 +176,9 @@ async function measureHover(
   port: number,
   origin: string,
   pair: Pair,
-  way: Way,
+  variant: Variant,
 ): Promise<Pick<Times, 'hover' | 'back'>> {
-  const { tab, x, y } = await openPage(port, origin, DESKTOP, pair, way);
+  const { tab, x, y } = await openPage(port, origin, DESKTOP, pair, variant);
   const mouse = (type: string, more = {}) => tab.send('Input.dispatchMouseEvent', { type, x, y, ...more });
   await mouse('mouseMoved');
   await setTimeout(HOVER_MS);
@@ -204,7 +209,7 @@ async function openPage(
   origin: string,
   size: typeof PHONE,
   [from, to, language]: Pair,
-  way: Way,
+  variant: Variant,
 ): Promise<{ readonly tab: Tab; readonly x: number; readonly y: number }> {
   const tab = await openTab(port, [
     ['Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }],
@@ -217,7 +222,7 @@ async function openPage(
   const isReady = (mustHydrate: boolean) =>
     document.readyState === 'complete' &&
     (!mustHydrate || document.documentElement.dataset['hydrated'] !== undefined);
-  await waitUntil(() => tab.evaluate(isReady, way === 'ours'));
+  await waitUntil(() => tab.evaluate(isReady, variant === 'ours'));
   const [x, y] = await tab.evaluate(centerOfLink, pathOf(to, language));
   await setTimeout(REST_MS);
   return { tab, x, y };

@@ -11,7 +11,7 @@ export function selectNamed<Item>(
 }
 
 /** @throws RefusedError for an argument that names nothing */
-export function refuseUnknownNames(args: readonly string[], names: readonly string[]): void {
+export function assertKnownNames(args: readonly string[], names: readonly string[]): void {
   const unknownName = args.find((arg) => !names.includes(arg));
   if (unknownName !== undefined)
     throw new RefusedError(`“${unknownName}” names nothing; there are ${[...new Set(names)].join('; ')}`);

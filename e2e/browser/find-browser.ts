@@ -11,7 +11,7 @@ const LIGHT_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
  */
 export function findBrowser(): string | undefined {
   const configuredPath = process.env['CHROMIUM'];
-  return [...(configuredPath ? [configuredPath] : []), ...onPath(NAMES), chromium.executablePath()].find(
+  return [...(configuredPath ? [configuredPath] : []), ...findOnPath(NAMES), chromium.executablePath()].find(
     isExecutable,
   );
 }
@@ -21,10 +21,10 @@ export function findBrowser(): string | undefined {
  * cache. Falls back to `findBrowser()`, also if `CHROMIUM` is set.
  */
 export const findLightBrowser = (): string | undefined =>
-  process.env['CHROMIUM'] ? findBrowser() : (onPath(LIGHT_NAMES)[0] ?? findBrowser());
+  process.env['CHROMIUM'] ? findBrowser() : (findOnPath(LIGHT_NAMES)[0] ?? findBrowser());
 
 /** Returns the programs with these names, in the order of the `PATH`. */
-export const onPath = (names: readonly string[]): string[] =>
+export const findOnPath = (names: readonly string[]): string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -33,10 +33,10 @@ const KINDS: Readonly<Record<string, PerLanguage<string>>> = {
   hear_about: { en: 'how you heard about us', lt: 'kaip apie mus sužinojote' },
   files: { en: 'the files and text that you send us', lt: 'jūsų atsiųsti failai' },
   received_at: { en: 'the time at which we receive it', lt: 'užklausos gavimo laikas' },
-  quarantined_for: { en: 'whether it looked like a robot’s', lt: 'ar ji panaši į roboto' },
+  quarantine_reason: { en: 'whether it looked like a robot’s', lt: 'ar ji panaši į roboto' },
   content_hash: { en: 'a checksum', lt: 'kontrolinė suma' },
   idempotency_keys: { en: 'a key', lt: 'raktas' },
-  rates: { en: 'only in pseudonymized form', lt: 'tik pakeistą pseudonimu' },
+  request_counts: { en: 'only in pseudonymized form', lt: 'tik pakeistą pseudonimu' },
 };
 
 /** Columns and tables without data of the visitor: the API's own records, and contents that are listed above. */
@@ -49,7 +49,7 @@ const OWN_RECORDS = [
   'deliveries',
   'in_flight_keys',
   'processes',
-  'salt',
+  'rate_window',
 ];
 
 describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
@@ -72,13 +72,13 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 
   it('lists everything that the API stores', () => {
-    const sql = ['durable/1-enquiries', 'shared-limits/1-requests']
+    const sql = ['durable/1-enquiries', 'temporary-state/1-requests']
       .map((name) => readText(`submission-api/src/store/migrations/${name}.sql`))
       .join('\n');
     const tables = [...sql.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table = '']) => table);
     const columns = /TABLE submissions \(([^;]*)\);/.exec(sql)?.[1]?.match(/^ {2}\w+/gm) ?? [];
     const storedNames = [...tables, ...columns.map((column) => column.trim())];
-    expect(storedNames).toContain('quarantined_for');
+    expect(storedNames).toContain('quarantine_reason');
     for (const name of storedNames.filter((each) => !OWN_RECORDS.includes(each)))
       expect(textOf(language, 'data'), name).toContain(KINDS[name]?.[language] ?? `words for ${name}`);
   });

@@ -12,7 +12,7 @@ const TOP_LEVEL = [
   ['mf-forms', 'package.json', /^ {4}"mf-forms",?$/m],
   ['shared', 'shell/src/universal/layout/footer/Footer.tsx', /^import .* from '@atverta\/ui\//m],
   ['tsconfig.base.json', 'tsconfig.json', /"extends": "\.\/tsconfig\.base\.json"/],
-  ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(root, 'package\.json'\)/],
+  ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(checkout, 'package\.json'\)/],
   ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
 ] as const;
 
@@ -28,7 +28,7 @@ const PACKAGES = [
   ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
   ['zustand', 'shell/src/universal/layout/header/header-store.ts', 'create'],
   ['i18next', 'shared/contract/create-i18n.ts', 'i18next'],
-  ['@tanstack/react-query', 'mf-forms/src/submission/use-submission.ts', 'useMutation'],
+  ['@tanstack/react-query', 'mf-forms/src/sending/use-sending.ts', 'useMutation'],
   ['msw/browser', 'mf-forms/mocks/browser.ts', 'setupWorker'],
   ['msw/node', 'mf-forms/testing/mocked-api.ts', 'setupServer'],
   ['@playwright/test', 'e2e/playwright.config.ts', 'defineConfig'],

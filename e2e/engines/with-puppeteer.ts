@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { BROWSER_FLAGS, findBrowser, onPath } from '../browser/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser, findOnPath } from '../browser/find-browser.ts';
 import type { Browser, Engine, Tab } from './tab.ts';
 
 /** Chromium, driven by the DevTools protocol. */
@@ -16,7 +16,7 @@ export const firefox: Engine = {
   start: () => start({ browser: 'firefox', executablePath: firefoxPath() ?? '' }),
 };
 
-const firefoxPath = (): string | undefined => onPath(['firefox-esr', 'firefox'])[0];
+const firefoxPath = (): string | undefined => findOnPath(['firefox-esr', 'firefox'])[0];
 
 async function start(options: Parameters<typeof puppeteer.launch>[0]): Promise<Browser> {
   const browser = await puppeteer.launch({ headless: true, ...options });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import getPort from 'get-port';
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
-import { onPath } from '../browser/find-browser.ts';
+import { findOnPath } from '../browser/find-browser.ts';
 import type { Browser, Engine, Tab } from './tab.ts';
 
 const WAIT_MS = 10_000;
@@ -12,8 +12,8 @@ const WAIT_MS = 10_000;
 export const webkit: Engine = {
   name: 'webkit',
   missingPackage() {
-    if (!onPath(['WebKitWebDriver'])[0] || !miniBrowser()) return 'webkit2gtk-driver';
-    return process.env['DISPLAY'] || onPath(['Xvfb'])[0] ? undefined : 'xvfb';
+    if (!findOnPath(['WebKitWebDriver'])[0] || !miniBrowser()) return 'webkit2gtk-driver';
+    return process.env['DISPLAY'] || findOnPath(['Xvfb'])[0] ? undefined : 'xvfb';
   },
   start,
 };
@@ -24,7 +24,7 @@ const miniBrowser = (): string | undefined =>
 async function start(): Promise<Browser> {
   const display = await ensureDisplay();
   const port = await getPort();
-  const driverProcess = spawn(onPath(['WebKitWebDriver'])[0] ?? '', [`--port=${port}`], {
+  const driverProcess = spawn(findOnPath(['WebKitWebDriver'])[0] ?? '', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
@@ -89,7 +89,7 @@ type Display = { readonly name: string; readonly server?: ChildProcess };
 async function ensureDisplay(): Promise<Display> {
   const display = process.env['DISPLAY'];
   if (display) return { name: display };
-  const server = spawn(onPath(['Xvfb'])[0] ?? '', ['-displayfd', '3', '-screen', '0', '1920x1200x24'], {
+  const server = spawn(findOnPath(['Xvfb'])[0] ?? '', ['-displayfd', '3', '-screen', '0', '1920x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');

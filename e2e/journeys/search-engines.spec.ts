@@ -135,9 +135,7 @@ test('the sitemap lists only the indexed pages, with their alternates and dates 
   }
 });
 
-test('canonical testedPages and alternates lead to pages that name themselves and each other', async ({
-  page,
-}) => {
+test('canonical pages and alternates lead to pages that name themselves and each other', async ({ page }) => {
   const heads = new Map<string, SentHead>();
   for (const { path, canonical, language } of testedPages)
     if (path === canonical[language]) heads.set(BASE + path, await sentHead(page, path));

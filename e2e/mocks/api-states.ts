@@ -26,18 +26,18 @@ export type SentRequest = {
 };
 
 /** Starts the real API in a apiState, and sends it two requests as a form does. Returns its responses. */
-export type Situation = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
+export type ApiState = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
 
 const ANOTHER_KEY = 'another-key';
 
 /** The API accepts the enquiry. The second request is a retry of the first. */
-const accepting: Situation = async (sentRequest) => {
+const accepting: ApiState = async (sentRequest) => {
   const api = await startApi();
   return [await api.post(sentRequest), await api.post(sentRequest)];
 };
 
 const withFiles =
-  (change: (file: SampleFile) => readonly SampleFile[]): Situation =>
+  (change: (file: SampleFile) => readonly SampleFile[]): ApiState =>
   async (sentRequest) => {
     const api = await startApi();
     const changedRequest = { ...sentRequest, files: sentRequest.files.flatMap(change) };
@@ -45,7 +45,7 @@ const withFiles =
   };
 
 const failing =
-  (error: () => Error, times: number): Situation =>
+  (error: () => Error, times: number): ApiState =>
   async (sentRequest) => {
     let failures = 0;
     const api = await startApi({}, (stores) => {
@@ -117,7 +117,7 @@ export const API_STATES = {
     const foreign = { 'Sec-Fetch-Site': 'cross-site' };
     return [await api.post(sentRequest, foreign), await api.post(sentRequest, foreign)];
   },
-} as const satisfies Record<string, Situation>;
+} as const satisfies Record<string, ApiState>;
 
 async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) => void) {
   const folder = await createTemporaryFolder();

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { deployedUrl, onlyModule } from './target.ts';
 
-type LeftOut = { readonly journey: string; readonly why: string };
+type ExcludedJourney = { readonly journey: string; readonly why: string };
 
 /**
  * Journeys that cannot run against a deployed site, with the reason. Single tests in other journeys skip
@@ -24,7 +24,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   'browser-reports': 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',
   'third-party-remotes': 'composes releases of its own',
-  'words-editor': 'builds an editor of its own',
+  'content-editor': 'builds an editor of its own',
 };
 
 /** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */
@@ -47,7 +47,7 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
 export const journeyOf = (file: string): string => basename(file).replace(/\..*/, '');
 
 /** Returns the journeys that this run leaves out, with the reasons. */
-export function leftOut(files: readonly string[]): readonly LeftOut[] {
+export function excludedJourneys(files: readonly string[]): readonly ExcludedJourney[] {
   return files.flatMap((file) => {
     const journey = journeyOf(file);
     const why = deployedUrl !== undefined ? NEEDS_OWN_SITE[journey] : notConcerned(journey);

@@ -32,7 +32,7 @@ type StoredEnquiry = {
   readonly fields: Submission;
   readonly files: readonly File[];
   /** Equal for enquiries with equal content. */
-  readonly fingerprint: string;
+  readonly contentHash: string;
   readonly receipt: SubmissionReceipt;
 };
 
@@ -53,14 +53,14 @@ export function createMockApi() {
       const { fields, errors } = await validateEnquiry(submitted, receivedFiles);
       if (!fields) return createProblem('invalid-fields', { errors });
       const files = receivedFiles.map(({ file }) => file);
-      const fingerprint = await fingerprintOf(fields, files);
+      const contentHash = await contentHashOf(fields, files);
       const earlier = key ? keys.get(key) : undefined;
-      if (earlier && earlier.fingerprint !== fingerprint) return createProblem('idempotency-conflict');
-      let storedEnquiry = earlier ?? enquiries.find((each) => each.fingerprint === fingerprint);
+      if (earlier && earlier.contentHash !== contentHash) return createProblem('idempotency-conflict');
+      let storedEnquiry = earlier ?? enquiries.find((each) => each.contentHash === contentHash);
       if (!storedEnquiry) {
         const reference = `ATV-MQCK-${referenceDigitsOf(enquiries.length)}`;
         const receipt = { reference, received_at: new Date().toISOString() };
-        storedEnquiry = { fields, files, fingerprint, receipt };
+        storedEnquiry = { fields, files, contentHash, receipt };
         enquiries.push(storedEnquiry);
       }
       if (key) keys.set(key, storedEnquiry);
@@ -76,7 +76,7 @@ const referenceDigitsOf = (count: number): string =>
     .padStart(4, '0')
     .replace(/./g, (digit) => String(Number(digit) + 2));
 
-async function fingerprintOf(fields: Submission, files: readonly File[]): Promise<string> {
+async function contentHashOf(fields: Submission, files: readonly File[]): Promise<string> {
   const prints = await Promise.all(files.map(async (file) => [storedNameOf(file), await hashOf(file)]));
   return JSON.stringify([Object.entries(fields).sort(), prints]);
 }

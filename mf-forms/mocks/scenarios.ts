@@ -57,16 +57,16 @@ export const SCENARIOS = {
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
     outcomeOf: ({ enquiry, field }) =>
-      createProblem('invalid-fields', { errors: refuseFields(enquiry, field) }),
+      createProblem('invalid-fields', { errors: fieldErrors(enquiry, field) }),
   },
   'too-large': refusalScenario('the request is larger than the server accepts', 'too-large'),
   'file-too-large': {
     description: 'each file is found too large',
-    outcomeOf: (mockRequest) => refuseFiles(mockRequest, 'file_too_large'),
+    outcomeOf: (mockRequest) => rejectFiles(mockRequest, 'file_too_large'),
   },
   'wrong-type': {
     description: 'each file is something else than its name says',
-    outcomeOf: (mockRequest) => refuseFiles(mockRequest, 'file_type_mismatch'),
+    outcomeOf: (mockRequest) => rejectFiles(mockRequest, 'file_type_mismatch'),
   },
   'too-many-files': {
     description: 'there are more files than the server accepts',
@@ -188,7 +188,7 @@ const ERROR_BY_FIELD: Readonly<Record<string, FieldErrorCode>> = {
   hear_about: 'invalid_option',
 };
 
-function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldError[] {
+function fieldErrors({ submitted }: ReceivedEnquiry, only: string | null): FieldError[] {
   const forms = (Object.keys(FORM_SCHEMAS) as FormName[]).filter((form) => form === submitted.get('form'));
   return forms
     .flatMap(visibleFieldsOf)
@@ -197,7 +197,7 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
 }
 
 /** Refuses the enquiry's files; an enquiry without files is accepted. */
-function refuseFiles(mockRequest: MockRequest, code: FieldErrorCode): MockOutcome | Promise<MockOutcome> {
+function rejectFiles(mockRequest: MockRequest, code: FieldErrorCode): MockOutcome | Promise<MockOutcome> {
   const { files } = mockRequest.enquiry;
   if (files.length === 0) return accept(mockRequest);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: storedNameOf(file) }));

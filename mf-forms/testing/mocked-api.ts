@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { createMocks, type MockChoice } from '../mocks/handlers.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
-import { queryClient } from '../src/submission/query-client.ts';
-import { SubmittedEnquiry } from '../src/submission/submitted-enquiry.ts';
+import { queryClient } from '../src/sending/query-client.ts';
+import { SubmittedEnquiry } from '../src/sending/submitted-enquiry.ts';
 
 // Longer than usual: on a busy machine only a hang should fail.
 configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] || 20_000) });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { SCENARIO_BY_PROBLEM } from '../mocks/scenarios.ts';
-import { sendSubmission } from '../src/submission/send-submission.ts';
-import type { SubmissionError } from '../src/submission/submission-error.ts';
-import { SubmittedEnquiry } from '../src/submission/submitted-enquiry.ts';
+import { sendEnquiry } from '../src/sending/send-enquiry.ts';
+import type { SendingError } from '../src/sending/sending-error.ts';
+import { SubmittedEnquiry } from '../src/sending/submitted-enquiry.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 
 const ENQUIRY = {
@@ -17,9 +17,9 @@ const ENQUIRY = {
 function send(): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(ENQUIRY)) body.set(name, value);
-  return sendSubmission(new SubmittedEnquiry(body, 'a-key-of-its-own')).then(
+  return sendEnquiry(new SubmittedEnquiry(body, 'a-key-of-its-own')).then(
     () => 'accepted',
-    ({ reason }: SubmissionError) => reason,
+    ({ reason }: SendingError) => reason,
   );
 }
 

@@ -3,7 +3,6 @@ import { scenarios } from '#module/mocks';
 import type { QaParameters, QaState } from '../state/parameters.ts';
 import { initialState, type Parameter } from '../state/state.ts';
 import { type Finding, findViolations } from './axe.ts';
-import { Exchanges } from './Exchanges.tsx';
 import { nativeSession, PANEL_KEY } from './environment.ts';
 import {
   changeState,
@@ -15,6 +14,7 @@ import {
   urlOf,
   watchState,
 } from './page-state.ts';
+import { RequestLog } from './RequestLog.tsx';
 
 type Name = keyof QaParameters;
 
@@ -93,7 +93,7 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
             <pre>{targets.join('\n')}</pre>
           </details>
         ))}
-        <Exchanges />
+        <RequestLog />
       </div>
     </aside>
   );

@@ -11,7 +11,7 @@ let isOffline = false;
 /** Sets the page's clock, storage and connection as a state describes them. Call it before the page's scripts run. */
 export function setEnvironment({ clock, storage, connection }: QaState): void {
   if (clock !== 'real') stopClock(new Date(clock));
-  if (storage === 'refused') refuseStorage();
+  if (storage === 'refused') blockStorage();
   watchConnection();
   setConnection(connection);
 }
@@ -56,7 +56,7 @@ function stopClock(moment: Date): void {
   } as DateConstructor;
 }
 
-function refuseStorage(): void {
+function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('Storage is refused by the state that QA chose', 'SecurityError');
   };

@@ -52,7 +52,10 @@ export function onRestart(restart: () => void): void {
  * changed the cookies
  * @returns a promise that resolves when the draft is stored
  */
-export async function startState(allParameters: QaParameters, serverValues: Partial<QaState>): Promise<void> {
+export async function applyInitialState(
+  allParameters: QaParameters,
+  serverValues: Partial<QaState>,
+): Promise<void> {
   parameters = allParameters;
   const query = new URLSearchParams(location.search);
   const isDescribed = describesState(query);

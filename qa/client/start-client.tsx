@@ -2,11 +2,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { drafts, fields, scenarios, startMocks } from '#module/mocks';
 import { parametersOf, type QaParameters, type QaState } from '../state/parameters.ts';
-import { addRequest, addResponse } from './Exchanges.tsx';
 import { Panel } from './Panel.tsx';
-import { changeState, currentState, onRestart, queryOf, REAL_SCENARIO, startState } from './page-state.ts';
+import {
+  applyInitialState,
+  changeState,
+  currentState,
+  onRestart,
+  queryOf,
+  REAL_SCENARIO,
+} from './page-state.ts';
 import style from './panel.css?raw';
 import { WORKER_PATH } from './paths.ts';
+import { addRequest, addResponse } from './RequestLog.tsx';
 
 type Options = {
   /** Values of `fails` besides `nothing`. */
@@ -25,7 +32,7 @@ export async function startClient({ fails, moduleParameters, serverValues = {} }
   recordConsoleErrors();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL_SCENARIO] : ['none'];
   const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
-  const draft = startState(parameters, serverValues);
+  const draft = applyInitialState(parameters, serverValues);
   // Tests change the state by this event.
   document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => changeState(detail));
   if (document.body) showPanel();

@@ -15,7 +15,7 @@ export function initialState<Names extends StateParameters>(parameters: Names): 
   return Object.fromEntries(defaults) as State<Names>;
 }
 
-/** Parameters that pages and the preview server read: a reference, both languages at once, and two for reviews. */
+/** Parameters of the thank-you page, of the view in both languages, of the preview server and of the overlay of owners. */
 const SITE_PARAMETERS: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
 
 /**

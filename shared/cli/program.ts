@@ -32,8 +32,8 @@ export function createProgram(name: string, description: string, output = PROCES
     })
     .addHelpText('afterAll', EXIT_CODES)
     .hook('preAction', (_program, command) => {
-      refuseOptionsAsValues(command);
-      refuseOptionsTakenByNpm(command);
+      rejectOptionsAsValues(command);
+      rejectOptionsTakenByNpm(command);
     });
 }
 
@@ -65,7 +65,7 @@ function inOneSentence(message: string): string {
 }
 
 /** In `--note --newest` the value of `--note` is missing, and commander would take `--newest` as the value. */
-function refuseOptionsAsValues(command: Command): void {
+function rejectOptionsAsValues(command: Command): void {
   const values: OptionValues = command.opts();
   const flags = command.options.map(({ long }) => long);
   for (const option of command.options) {
@@ -79,7 +79,7 @@ function refuseOptionsAsValues(command: Command): void {
 const IN_NPMRC = '--email';
 
 /** npm takes options before `--` for its own without a message: the command would run without its `--dry-run`. */
-function refuseOptionsTakenByNpm(command: Command): void {
+function rejectOptionsTakenByNpm(command: Command): void {
   for (const option of command.options) {
     const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
     const variable = `npm_config_${option.long?.slice(2).replaceAll('-', '_')}`;

@@ -42,7 +42,7 @@ export type Composition = {
   readonly parts: readonly CompositionPart[];
 };
 
-/** A module on a page: its container by its name without hash, and the release that rendered the page. */
+/** A module on a page. `entry` is its container's URL without hash, and `release` rendered the page. */
 export type PageRemote = Omit<CompositionModule, 'entry'> & { readonly entry: string };
 
 /** Content of a slot, which is a page or part: its module, and the location of its code. */

@@ -13,10 +13,10 @@ export const FILES_FIELD = 'files';
 
 /** Hidden fields that tell people from bots. `submission-api/README.md` says how the API uses them. */
 export const HONEYPOT_FIELD = 'fax_number';
-/** Time at which a form was opened, in ms since 1970: in forms and drafts. Scripts send `OPEN_MS_FIELD` instead. */
+/** Time at which a form was opened, in ms since 1970: in forms and drafts. Scripts send `OPEN_DURATION_FIELD` instead. */
 export const OPENED_AT_FIELD = 'opened_at';
 /** Milliseconds from the opening of a form to its sending. A time would depend on the visitor's clock. */
-export const OPEN_MS_FIELD = 'open_ms';
+export const OPEN_DURATION_FIELD = 'open_ms';
 
 export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;
 export const HEAR_ABOUT_OPTIONS = [

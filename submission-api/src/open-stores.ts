@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
-import { MissingStoreError, migrate, requireMigrated } from './store/migrations.ts';
-import { refuseUnusableDataFolder, type StoreAccess, toSettingsError } from './store/settings-errors.ts';
+import { assertMigrated, MissingStoreError, migrate } from './store/migrations.ts';
+import { assertUsableDataFolder, type StoreAccess, toSettingsError } from './store/settings-errors.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
 
@@ -29,7 +29,7 @@ export async function openStores(
 ): Promise<Stores> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
   // This comes first: in a folder that the user may not read, stores would seem to be missing.
-  refuseUnusableDataFolder(DATA_DIR, access);
+  assertUsableDataFolder(DATA_DIR, access);
   const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
   if (access !== 'create' && !names.every((name) => existsSync(join(DATA_DIR, name))))
     throw new MissingStoreError(
@@ -49,11 +49,11 @@ async function openStore({ DATABASE_URL, DATA_DIR }: Settings, access: StoreAcce
   if (DATABASE_URL) {
     // Drivers are loaded only if they are used.
     const { openPostgres } = await import('./store/postgres.ts');
-    return createSqlStore(openPostgres(DATABASE_URL), access === 'create' ? migrate : requireMigrated);
+    return createSqlStore(openPostgres(DATABASE_URL), access === 'create' ? migrate : assertMigrated);
   }
   if (access === 'create') return openSqliteStore(DATA_DIR, lockTimeoutMs);
   const path = join(DATA_DIR, SUBMISSIONS_FILE);
-  return createSqlStore(access === 'read' ? openSqliteReader(path) : openSqlite(path), requireMigrated);
+  return createSqlStore(access === 'read' ? openSqliteReader(path) : openSqlite(path), assertMigrated);
 }
 
 async function openAttachments(settings: Settings): Promise<AttachmentStore> {

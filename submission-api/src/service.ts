@@ -94,11 +94,11 @@ export async function createService(
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
     }, intervalMs).unref();
   await renewProcess();
-  await store.sharedLimits?.forgetExpired(Date.now());
+  await store.temporaryState?.forgetExpired(Date.now());
   const timers = [
     repeat(PROCESS_LEASE_MS / 3, renewProcess),
     repeat(PROCESS_LEASE_MS / 3, () => inFlightKeys.renew()),
-    repeat(60_000, async () => store.sharedLimits?.forgetExpired(Date.now())),
+    repeat(60_000, async () => store.temporaryState?.forgetExpired(Date.now())),
   ];
   outbox.wake();
   return {

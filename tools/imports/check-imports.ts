@@ -10,13 +10,13 @@ import { sharedFilesOfOneWorkspace } from './shared-files-of-one-workspace.ts';
  * Checks the imports of a checkout.
  * @throws if it finds almost no files, because an empty check would pass
  */
-export async function forbiddenImports(root: string) {
-  const folders = guardedFolders(root);
+export async function forbiddenImports(checkout: string) {
+  const folders = guardedFolders(checkout);
   const rules = importRules(folders);
   const [cruiseResult, resultWithoutTests] = await Promise.all([
-    cruiseFolders(root, folders.guarded, rules, BUILT),
+    cruiseFolders(checkout, folders.guarded, rules, BUILT),
     // Tests may import from everywhere, so they do not count for cycles.
-    cruiseFolders(root, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
+    cruiseFolders(checkout, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
   ]);
   const { modules: readFiles } = resultWithoutTests;
   const filesSeen = readFiles.filter(
@@ -24,7 +24,7 @@ export async function forbiddenImports(root: string) {
   ).length;
   if (filesSeen < 10)
     throw new Error(
-      `Only ${filesSeen} source files were found below ${root}: check the workspaces in package.json`,
+      `Only ${filesSeen} source files were found below ${checkout}: check the workspaces in package.json`,
     );
   const violations = [...cruiseResult.summary.violations, ...resultWithoutTests.summary.violations];
   const sentences = violations.map((violation) => describe(violation, [...rules, noFolderCycles]));
@@ -38,7 +38,7 @@ const BUILT = '/(dist|node_modules/\\.cache)/';
 const TEST_CODE = '\\.(test|spec)\\.tsx?$|/(testing|tests|fault-injection|bench)/';
 
 async function cruiseFolders(
-  root: string,
+  checkout: string,
   folders: readonly string[],
   rules: IForbiddenRuleType[],
   exclude: string,
@@ -46,7 +46,7 @@ async function cruiseFolders(
   const { output } = await cruise(
     [...folders],
     {
-      baseDir: root,
+      baseDir: checkout,
       ruleSet: { forbidden: rules },
       validate: true,
       parser: 'swc',

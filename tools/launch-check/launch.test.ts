@@ -3,23 +3,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
 import { expect, test } from 'vitest';
-import { openPoints, type Point, points } from './open-points.ts';
-import { refuseOpenPoints } from './refuse-open-points.ts';
+import { assertNoOpenPoints } from './assert-no-open-points.ts';
+import { allPoints, type OpenPoint, openPoints } from './open-points.ts';
 
 /** Adds this site's launch check, with the points that can be accepted, to a small site. */
-const CONFIG = `refuseLaunch: async (baseUrl, accepted) => {
-    const { refuseOpenPoints } = await import('${join(import.meta.dirname, 'refuse-open-points.ts')}');
+const CONFIG = `assertLaunchable: async (baseUrl, accepted) => {
+    const { assertNoOpenPoints } = await import('${join(import.meta.dirname, 'assert-no-open-points.ts')}');
     const { openPoints } = await import('${join(import.meta.dirname, 'open-points.ts')}');
-    refuseOpenPoints(baseUrl, accepted, openPoints.filter(({ kind }) => kind !== 'sample'));
+    assertNoOpenPoints(baseUrl, accepted, openPoints.filter(({ kind }) => kind !== 'sample'));
   },`;
 
 const openIds = openPoints.filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
 
 test('a sample cannot be accepted, and blocks a public address until it is confirmed', () => {
-  const [point] = points;
-  const sample = { ...(point as Point), id: 'name', kind: 'sample', who: 'The client', isOpen: true };
+  const [point] = allPoints;
+  const sample = { ...(point as OpenPoint), id: 'name', kind: 'sample', who: 'The client', isOpen: true };
   const refuse = (isOpen: boolean, ...accepted: readonly string[]) =>
-    refuseOpenPoints('https://www.small-site.eu', accepted, isOpen ? [sample] : []);
+    assertNoOpenPoints('https://www.small-site.eu', accepted, isOpen ? [sample] : []);
   expect(() => refuse(true)).toThrow(
     /^1 open point keeps .*lists them \(name\), confirm or remove the samples$/,
   );
@@ -34,11 +34,11 @@ test.skipIf(openIds.length === 0)(
     await site.release('shell', 'shell');
     await site.release('mf-one', 'one');
     const accept = (...ids: readonly string[]) =>
-      site.compose('--use', 'mf-one@newest', '--accept-open-points', ids.join(','));
+      site.compose('--use', 'mf-one@newest', '--allow-open-points', ids.join(','));
     const refusal = `open points keep the site from https://www.small-site.eu: npm run site -- launch-check lists them`;
     await expect(site.compose()).rejects.toThrow(`${openIds.length} ${refusal}`);
     await expect(accept(...openIds.slice(2))).rejects.toThrow(
-      `2 ${refusal} (${openIds.slice(0, 2).join(', ')}), and --accept`,
+      `2 ${refusal} (${openIds.slice(0, 2).join(', ')}), and --allow-open-points`,
     );
     await expect(accept(...openIds, 'no-such')).rejects.toThrow('there is no point no-such');
     await site.preview('autumn');

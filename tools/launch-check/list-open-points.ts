@@ -38,7 +38,7 @@ export function listOpenPoints(): void {
   }
   if (openPoints.length > 0)
     throw new RefusedError(
-      `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.md says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
+      `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.md says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --allow-open-points <id>,<id>`,
     );
   console.log('Nothing is left to replace or confirm.');
 }

@@ -2,10 +2,10 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';
 import { findMessageFiles, readFlatMessages } from '../messages/checks/message-files.ts';
-import { isWithinAYear, type Point, points } from './open-points.ts';
+import { allPoints, isWithinAYear, type OpenPoint } from './open-points.ts';
 
 /** Returns keys of points that no message file contains, because the message was renamed or deleted. */
-function staleKeys(points: readonly Point[]): string[] {
+function staleKeys(points: readonly OpenPoint[]): string[] {
   return points.flatMap(({ where }) =>
     where.flatMap(({ folder, keys }) =>
       LANGUAGES.flatMap((language) => {
@@ -30,19 +30,19 @@ function messagesWithName(): string[] {
 }
 
 it('every point has a known kind, and names existing settings or messages', () => {
-  for (const { id, kind, where } of points) {
+  for (const { id, kind, where } of allPoints) {
     expect(['placeholder', 'sample', 'assumption'], id).toContain(kind);
     if (where.length === 0) expect(Object.keys(brand), id).toContain(id.split('.')[0]);
   }
-  expect(staleKeys(points)).toEqual([]);
-  const [point] = points as readonly [Point];
+  expect(staleKeys(allPoints)).toEqual([]);
+  const [point] = allPoints as readonly [OpenPoint];
   expect(
     staleKeys([{ ...point, where: [{ folder: 'shell/src/universal/layout', keys: ['gone'] }] }]),
   ).toHaveLength(LANGUAGES.length);
 });
 
 it('every message with the agency’s name is a declared placeholder', () => {
-  const declaredIds = points
+  const declaredIds = allPoints
     .filter(({ kind }) => kind === 'placeholder')
     .flatMap(({ where }) => where)
     .flatMap(({ folder, keys }) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
 /** A placeholder, sample or assumption in the site: a row of `open-points.md`. */
-export type Point = {
-  /** Name for `--accept-open-points`. For a setting, its name in `brand.ts`. */
+export type OpenPoint = {
+  /** Name for `--allow-open-points`. For a setting, its name in `brand.ts`. */
   readonly id: string;
   readonly kind: string;
   readonly what: string;
@@ -30,7 +30,7 @@ function isUnset(id: string): boolean {
   return !value || value === 'Atverta' || /\batverta\.example\b/.test(JSON.stringify(value));
 }
 
-function readPoint(row: string): Point {
+function readOpenPoint(row: string): OpenPoint {
   const cells = row.split('|').map((cell) => cell.trim());
   const [, id = '', kind = '', what = '', where = '', why = '', who = '', confirmed] = cells;
   if (where.startsWith(SETTINGS)) return { id, kind, what, where: [], why, who, isOpen: isUnset(id) };
@@ -43,6 +43,6 @@ function readPoint(row: string): Point {
 
 const table = readFileSync(join(import.meta.dirname, 'open-points.md'), 'utf8').match(/^\|.*/gm) ?? [];
 
-export const points: readonly Point[] = table.slice(2).map(readPoint);
+export const allPoints: readonly OpenPoint[] = table.slice(2).map(readOpenPoint);
 
-export const openPoints = points.filter(({ isOpen }) => isOpen);
+export const openPoints = allPoints.filter(({ isOpen }) => isOpen);

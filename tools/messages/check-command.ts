@@ -35,16 +35,16 @@ export async function checkMessages(): Promise<void> {
  * Returns an error as a command of GitHub Actions.
  * @param error begins with the file, which the key follows if there is one
  */
-export function annotationOf(error: string, root = CHECKOUT): string {
+export function annotationOf(error: string, checkout = CHECKOUT): string {
   const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(error) ?? [];
   if (file === undefined) return `::error::${escapeData(error)}`;
-  const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, root) : 1;
+  const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, checkout) : 1;
   return `::error file=${file},line=${line}::${escapeData(`${key ?? ''}${words}`.trim())}`;
 }
 
 /** Returns the line of a message. Where it is missing, the line of the object that lacks it. */
-function lineOf(file: string, key: string, root: string): number {
-  const messages = readMessages(join(file), root) as object;
+function lineOf(file: string, key: string, checkout: string): number {
+  const messages = readMessages(join(file), checkout) as object;
   let parent: Record<string, unknown> = messages as never;
   let line = 1;
   for (const name of key.split('.')) {

@@ -23,18 +23,18 @@ export type MessageFolder = {
 };
 
 /** Returns the folders with messages in the order of the modules' pages, without those of tests. */
-export async function findMessageFolders(root = CHECKOUT): Promise<MessageFolder[]> {
-  const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
+export async function findMessageFolders(checkout = CHECKOUT): Promise<MessageFolder[]> {
+  const folders = [...new Set(findMessageFiles(checkout).map(({ file }) => dirname(file)))];
   const workspaces = [...new Set(folders.map(workspaceOf))].filter((workspace) => workspace !== 'e2e');
-  const modules = modulesOf(root);
+  const modules = modulesOf(checkout);
   const messageFolders = await Promise.all(
     workspaces.map(async (workspace) => {
       const { pages } = modules.includes(workspace)
-        ? await importDefault<ModuleDeclaration>(join(root, workspace), 'src/module.ts')
+        ? await importDefault<ModuleDeclaration>(join(checkout, workspace), 'src/module.ts')
         : { pages: [] };
       return folders
         .filter((folder) => workspaceOf(folder) === workspace)
-        .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, root) }));
+        .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, checkout) }));
     }),
   );
   return messageFolders.flat();
@@ -43,13 +43,13 @@ export async function findMessageFolders(root = CHECKOUT): Promise<MessageFolder
 const workspaceOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
 
 /** Returns the description of the nearest `package.json`, or else the folder’s name. */
-function groupOf(folder: string, root: string): string {
-  const file = join(root, folder, 'package.json');
+function groupOf(folder: string, checkout: string): string {
+  const file = join(checkout, folder, 'package.json');
   if (!folder.includes('/') || existsSync(file)) {
     const { description } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     return description ?? labelOf(folder);
   }
-  return groupOf(dirname(folder), root);
+  return groupOf(dirname(folder), checkout);
 }
 
 /** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */

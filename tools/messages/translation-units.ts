@@ -17,9 +17,9 @@ export type TranslationUnit = {
 };
 
 /** Returns the messages of a folder in English’s order, with the plural forms of a language. */
-export function unitsOf(folder: string, language: Language, root = CHECKOUT): TranslationUnit[] {
-  const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root);
-  const translated = translatedMessagesOf(folder, language, root);
+export function unitsOf(folder: string, language: Language, checkout = CHECKOUT): TranslationUnit[] {
+  const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, checkout);
+  const translated = translatedMessagesOf(folder, language, checkout);
   const keys = replacePluralForms([...english.keys()], () => pluralFormsOf(language));
   return keys
     .filter((key) => !isIdKey(key) && !isEmptyListKey(key))
@@ -33,9 +33,9 @@ export function unitsOf(folder: string, language: Language, root = CHECKOUT): Tr
     });
 }
 
-const translatedMessagesOf = (folder: string, language: Language, root: string): FlatMessages => {
+const translatedMessagesOf = (folder: string, language: Language, checkout: string): FlatMessages => {
   const file = `${folder}/${language}.json`;
-  return existsSync(join(root, file)) ? readFlatMessages(file, root) : new Map();
+  return existsSync(join(checkout, file)) ? readFlatMessages(file, checkout) : new Map();
 };
 
 /**
@@ -46,9 +46,9 @@ export function insertTexts(
   folder: string,
   language: Language,
   texts: ReadonlyMap<string, string>,
-  root = CHECKOUT,
+  checkout = CHECKOUT,
 ): unknown {
-  const existingEntries = translatedMessagesOf(folder, language, root);
+  const existingEntries = translatedMessagesOf(folder, language, checkout);
   const fill = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return isIdKey(key) ? (existingEntries.get(key) ?? value) : texts.get(key);
     if (Array.isArray(value)) return value.map((item, index) => fill(item, `${key}.${index}`) ?? '');
@@ -61,5 +61,5 @@ export function insertTexts(
       filledNames.map((name) => [name, fill((value as Record<string, unknown>)[name] ?? '', keyBelow(name))]),
     );
   };
-  return fill(readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, root), '');
+  return fill(readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, checkout), '');
 }

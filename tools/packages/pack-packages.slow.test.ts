@@ -12,10 +12,10 @@ const COMMANDS = `addCommands: async (program) =>
 /** Creates a site with two packages, `upper` and its dependency `base`, and a module's repository that needs both. */
 async function twoRepositories() {
   const site = await smallSite({}, { moreConfig: COMMANDS });
-  const root = dirname(site.root);
+  const checkout = dirname(site.siteFolder);
   const there = await createTemporaryFolder();
   const shared = { version: '1.0.0', private: true, type: 'module', exports: { './*': './*' } };
-  await writeFiles(root, {
+  await writeFiles(checkout, {
     'package.json': { type: 'module', workspaces: ['base', 'upper'] },
     'tsconfig.base.json': {},
     'base/package.json': { name: '@small/base', ...shared },
@@ -33,7 +33,7 @@ async function twoRepositories() {
   return {
     there,
     packages: join(there, 'packages'),
-    write: (file: string, text: string) => writeFile(join(root, file), text),
+    write: (file: string, text: string) => writeFile(join(checkout, file), text),
     packFor: (folder: string) => site.run('pack', folder),
     async pack() {
       const { code, stderr } = await site.run('pack', there);

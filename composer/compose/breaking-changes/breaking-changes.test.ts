@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
 import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
 const SHOP = 'https://shop.example';
@@ -12,7 +11,7 @@ const siteOfSameStore = (
   settings: NodeJS.ProcessEnv = {},
   moreConfig = '',
 ): Promise<SmallSite> =>
-  smallSite({ RELEASE_STORE: site.store, SITE_FOLDER: site.root, ...settings }, { moreConfig });
+  smallSite({ RELEASE_STORE: site.store, SITE_FOLDER: site.siteFolder, ...settings }, { moreConfig });
 
 const readLive = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
@@ -40,21 +39,6 @@ test('compose and rollback are refused in a job that lacks a setting of the live
   await forgetful.compose();
 });
 
-test('a site that requires signatures keeps requiring them', async () => {
-  const keys = join(await createTemporaryFolder(), 'keys');
-  const site = await smallSite({ RELEASE_KEYS: keys });
-  await site.run('release-key', keys, 'any.ops');
-  const names = [await site.release('shell', 'shell'), await site.release('mf-one', 'one')];
-  const signing = await siteOfSameStore(site, { RELEASE_SIGNING_KEY: join(keys, 'any.ops.key') });
-  for (const [index, module] of ['shell', 'mf-one'].entries())
-    expect(await signing.run('sign', `${module}@${names[index]}`)).toMatchObject({ code: 0 });
-  await site.compose();
-  await expect((await siteOfSameStore(site)).compose()).rejects.toThrow(
-    'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
-  );
-  await (await siteOfSameStore(site, {}, `releaseKeys: '${keys}',`)).compose();
-});
-
 test('a compose that removes a promise of the configuration is refused', async () => {
   const site = await liveSite(
     {},
@@ -70,7 +54,7 @@ test('a compose that removes a promise of the configuration is refused', async (
 
 test('a module that is missing in the store leaves the site only if the command names it', async () => {
   const site = await liveSite({});
-  const otherSite = await smallSite({ SITE_FOLDER: site.root });
+  const otherSite = await smallSite({ SITE_FOLDER: site.siteFolder });
   await otherSite.release('shell', 'shell');
   await expect(otherSite.compose('--newest')).rejects.toThrow(
     'breaking changes: mf-one leaves the site (if intended, add --without mf-one); nothing answers at /nl/about, /ar/about any more. If',

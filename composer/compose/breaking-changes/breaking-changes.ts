@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import { type CompositionState, type PublicSettings, publicFolder } from '../../compositions/state.ts';
+import {
+  type CompositionRecord,
+  type PublicSettings,
+  publicFolder,
+} from '../../compositions/composition-record.ts';
 import { site } from '../../config/site.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { RefusedError } from '../../process/refused-error.ts';
-import { trustedKeys } from '../../store/settings.ts';
 import { removalsBetween } from './removals.ts';
 
 /** Changes that break links, forms or other sites, one sentence each. */
@@ -23,21 +26,21 @@ export type BreakingChanges = {
  */
 export async function breakingChangesOf(
   siteFolder: string,
-  previousState: CompositionState | undefined,
+  previousRecord: CompositionRecord | undefined,
   { composition, settings }: { readonly composition: Composition; readonly settings: PublicSettings },
   modulesToRemove: readonly string[],
 ): Promise<BreakingChanges> {
-  const previousComposition = previousState && (await readComposition(siteFolder, previousState.name));
+  const previousComposition = previousRecord && (await readComposition(siteFolder, previousRecord.name));
   return {
     removals: previousComposition ? removalsBetween(previousComposition, composition, modulesToRemove) : [],
-    settings: previousState?.settings ? changedSettings(previousState.settings, settings) : [],
+    settings: previousRecord?.settings ? changedSettings(previousRecord.settings, settings) : [],
   };
 }
 
 /** @throws RefusedError if there are breaking changes. A rollback may remove pages and modules, but not change settings. */
-export function refuseBreakingChanges(
+export function assertNoBreakingChanges(
   { removals, settings }: BreakingChanges,
-  action: CompositionState['action'],
+  action: CompositionRecord['action'],
 ): void {
   const refusedChanges = action === 'rollback' ? settings : [...settings, ...removals];
   if (refusedChanges.length > 0)
@@ -46,8 +49,8 @@ export function refuseBreakingChanges(
     );
 }
 
-async function readComposition(root: string, name: string): Promise<Composition | undefined> {
-  const file = join(publicFolder(root, name), 'composition.json');
+async function readComposition(siteFolder: string, name: string): Promise<Composition | undefined> {
+  const file = join(publicFolder(siteFolder, name), 'composition.json');
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Composition;
   } catch {
@@ -65,9 +68,6 @@ function changedSettings(previousSettings: PublicSettings, newSettings: PublicSe
       (origin) =>
         `${origin} may no longer load modules (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
     ),
-    previousSettings.releaseKeys &&
-      !newSettings.releaseKeys &&
-      'releases no longer need a signature (releaseKeys of site.config.ts, or RELEASE_KEYS)',
     previousSettings.formsPath &&
       previousSettings.formsPath !== newSettings.formsPath &&
       `forms no longer post to ${previousSettings.formsPath} (api of site.config.ts)`,
@@ -84,11 +84,9 @@ function changedSettings(previousSettings: PublicSettings, newSettings: PublicSe
  * shell's release.
  */
 export function publicSettings({ baseUrl }: SiteMetadata): PublicSettings {
-  const releaseKeys = trustedKeys()?.map(({ name }) => name);
   return {
     baseUrl,
     federationOrigins: federationOrigins(),
-    ...(releaseKeys && { releaseKeys }),
     ...(site.api && { formsPath: site.api.formsPath }),
     ...(site.security && { securityContact: site.security.contact }),
   };

@@ -1,4 +1,4 @@
-import type { PageWeight } from '../../compositions/page-record.ts';
+import type { PageWeight } from '../../compositions/page-records.ts';
 import { site } from '../../config/site.ts';
 import { formatKilobytes, scriptBytesOf } from './page-weight.ts';
 
@@ -28,8 +28,8 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
 
 /** Returns one line if a page's document is near its budget. */
 export function nearBudget(path: string, { document }: PageWeight): string | undefined {
-  const { documentNotice = Number.POSITIVE_INFINITY, document: documentBudget } = site.budgets;
-  if (document < documentNotice || document > documentBudget) return undefined;
+  const { documentWarning = Number.POSITIVE_INFINITY, document: documentBudget } = site.budgets;
+  if (document < documentWarning || document > documentBudget) return undefined;
   return `${path} sends ${formatKilobytes(document)} of document and styles; compose refuses more than ${formatKilobytes(documentBudget)}`;
 }
 

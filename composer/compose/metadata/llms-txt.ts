@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@atverta/contract/alternates.ts';
 import type { CompositionPage } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import type { SummaryOf } from '../../compositions/page-record.ts';
+import type { SummaryOf } from '../../compositions/page-records.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
 import { site } from '../../config/site.ts';
 

@@ -1,7 +1,7 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import type { SummaryOf } from '../../compositions/page-record.ts';
+import type { SummaryOf } from '../../compositions/page-records.ts';
 import { site } from '../../config/site.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';

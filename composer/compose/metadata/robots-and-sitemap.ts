@@ -1,7 +1,7 @@
 import { absoluteUrl, alternatesOf } from '@atverta/contract/alternates.ts';
 import type { CompositionPage } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import type { SummaryOf } from '../../compositions/page-record.ts';
+import type { SummaryOf } from '../../compositions/page-records.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
 
 /** Allows all pages to search engines, and names the sitemap. Pages that they must not index contain `noindex`. */

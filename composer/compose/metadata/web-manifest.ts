@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
-import type { SummaryOf } from '../../compositions/page-record.ts';
+import type { SummaryOf } from '../../compositions/page-records.ts';
 import { site } from '../../config/site.ts';
 
 /** Web manifest of a language, with which phones add the site to their home screen. */

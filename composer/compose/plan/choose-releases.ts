@@ -1,47 +1,48 @@
-import { newestReleases, type Selection } from '../../compositions/releases.ts';
+import { newestReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**
- * Returns the base selection, or every module's newest release, with the named releases in place of their
- * modules'.
- * @param baseSelection releases of the live site or a preview; undefined if nothing is composed yet
+ * Returns the base releases, or every module's newest one, and takes the named releases instead of them.
+ * @param baseReleases releases of the live site or a preview; undefined if nothing is composed yet
  * @param channel channel of `@newest`
  * @param references `<module>@<release>` or `<module>@newest`
  * @param without modules to leave out
  */
 export async function chooseReleases(
   store: ReleaseStore,
-  baseSelection: Selection | undefined,
+  baseReleases: ReleaseByModule | undefined,
   channel: string,
   references: readonly string[] = [],
   without: readonly string[] = [],
-): Promise<Selection> {
-  const selection: Record<string, string> = { ...(baseSelection ?? (await newestReleases(store, channel))) };
+): Promise<ReleaseByModule> {
+  const releaseByModule: Record<string, string> = {
+    ...(baseReleases ?? (await newestReleases(store, channel))),
+  };
   for (const reference of references) {
     const { module, release } = await findRelease(store, reference, channel);
-    selection[module] = release;
+    releaseByModule[module] = release;
   }
   for (const module of without) {
-    if (!selection[module]) {
+    if (!releaseByModule[module]) {
       throw new RefusedError(
-        `--without ${module}: it is not on the site; there are ${Object.keys(selection).join(', ')}`,
+        `--without ${module}: it is not on the site; there are ${Object.keys(releaseByModule).join(', ')}`,
       );
     }
-    delete selection[module];
+    delete releaseByModule[module];
   }
-  return selection;
+  return releaseByModule;
 }
 
-/** Returns the releases of a selection that were made on a channel, perhaps among other channels. */
+/** Returns those of the releases that were made on a channel, perhaps among other channels. */
 export async function releasesMadeOn(
   channel: string,
   store: ReleaseStore,
-  selection: Selection,
-): Promise<Selection> {
+  releaseByModule: ReleaseByModule,
+): Promise<ReleaseByModule> {
   const entriesOnChannel = await Promise.all(
-    Object.entries(selection).map(async ([module, release]) => {
+    Object.entries(releaseByModule).map(async ([module, release]) => {
       const log = await store.log(module);
       return log.some((entry) => entry.release === release && entry.channel === channel)
         ? [[module, release] as const]

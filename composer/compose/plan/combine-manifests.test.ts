@@ -149,11 +149,11 @@ describe('combineManifests', () => {
   it('refuses the new page, not that of the previous composition', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
     const newcomer = manifestOf('mf-a', { pages: [about] });
-    const previousSelection = Object.fromEntries(manifests.map((each) => [each.module, each.release]));
-    expect(() => combineManifests([...manifests, newcomer], undefined, previousSelection)).toThrow(
+    const previousReleases = Object.fromEntries(manifests.map((each) => [each.module, each.release]));
+    expect(() => combineManifests([...manifests, newcomer], undefined, previousReleases)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
-    expect(() => combineManifests([newcomer, ...manifests], undefined, previousSelection)).toThrow(
+    expect(() => combineManifests([newcomer, ...manifests], undefined, previousReleases)).toThrow(
       'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
     );
   });

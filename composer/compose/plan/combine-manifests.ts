@@ -11,32 +11,32 @@ import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
-import type { Selection } from '../../compositions/releases.ts';
+import type { ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { perLanguage } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { referenceOf } from '../../store/release-name.ts';
-import { refuseMissingContents, refuseTakenIds, refuseUnusablePaths } from './composition-rules.ts';
+import { assertContractMatch } from './assert-contract-match.ts';
+import { assertContentsExist, assertIdsAreFree, assertUsablePaths } from './composition-rules.ts';
 import { publishedFileOf } from './published-file-of.ts';
-import { refuseContractMismatch } from './refuse-contract-mismatch.ts';
 
 /**
  * Combines the manifests of releases to a composition.
  * @param preview name of a preview; undefined for the live site
- * @param previousSelection releases of the previous composition: if two releases claim an id or path, the one
+ * @param previousReleases releases of the previous composition: if two releases claim an id or path, the one
  * that is not among them is refused
  * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
  */
 export function combineManifests(
   manifests: readonly ReleaseManifest[],
   preview?: string,
-  previousSelection: Selection = {},
+  previousReleases: ReleaseByModule = {},
 ): Composition {
   const shell = manifests.find(({ module }) => module === SHELL);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
-  const remotes = manifests.filter((manifest) => manifest !== shell);
-  for (const manifest of remotes) {
-    refuseContractMismatch(manifest, shell);
-    refuseOwnPlatformPackages(manifest);
+  const remoteManifests = manifests.filter((manifest) => manifest !== shell);
+  for (const manifest of remoteManifests) {
+    assertContractMatch(manifest, shell);
+    assertNoPlatformPackages(manifest);
   }
   const composition: Composition = {
     id: hash(
@@ -46,7 +46,7 @@ export function combineManifests(
     ...(preview && { preview }),
     shellRelease: shell.release,
     modules: Object.fromEntries(
-      remotes.map((manifest) => [
+      remoteManifests.map((manifest) => [
         manifest.module,
         { release: manifest.release, entry: entryOf(manifest), ...thirdPartyFiles(manifest) },
       ]),
@@ -60,17 +60,17 @@ export function combineManifests(
       }),
     ),
   };
-  const newManifests = manifests.filter(({ module, release }) => previousSelection[module] !== release);
+  const newManifests = manifests.filter(({ module, release }) => previousReleases[module] !== release);
   const isNew = ({ module }: CompositionContent) =>
     newManifests.some((manifest) => manifest.module === module);
-  refuseTakenIds(composition, isNew);
-  refuseMissingContents(composition);
-  refuseUnusablePaths(composition, isNew);
+  assertIdsAreFree(composition, isNew);
+  assertContentsExist(composition);
+  assertUsablePaths(composition, isNew);
   return composition;
 }
 
 /** @throws RefusedError if scripts of a module contain a package that the shell brings */
-function refuseOwnPlatformPackages(manifest: ReleaseManifest): void {
+function assertNoPlatformPackages(manifest: ReleaseManifest): void {
   // A module's own copies of the platform's packages are separate chunks, which the shell never loads.
   const exposedChunks = [...manifest.pages, ...manifest.parts].map(
     ({ expose }) => manifest.chunks[chunkName(expose)],

@@ -17,7 +17,7 @@ const newLast = <Content extends CompositionContent>(contents: readonly Content[
   contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
 
 /** @throws RefusedError if two modules declare the same id; it names the new release */
-export function refuseTakenIds({ pages, parts }: Composition, isNew: IsNew): void {
+export function assertIdsAreFree({ pages, parts }: Composition, isNew: IsNew): void {
   const owners = Map.groupBy(newLast<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
   for (const [id, [owner, secondOwner]] of owners) {
     if (owner && secondOwner)
@@ -28,7 +28,7 @@ export function refuseTakenIds({ pages, parts }: Composition, isNew: IsNew): voi
 }
 
 /** @throws RefusedError if a page or part is missing that the site, a page or a child page relies on */
-export function refuseMissingContents({ pages, parts }: Composition): void {
+export function assertContentsExist({ pages, parts }: Composition): void {
   for (const id of site.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
       throw new RefusedError(`No module declares the page "${id}", which others link to`);
@@ -52,7 +52,7 @@ export function refuseMissingContents({ pages, parts }: Composition): void {
 }
 
 /** @throws RefusedError if a path is malformed or taken; it names the new release */
-export function refuseUnusablePaths({ pages }: Composition, isNew: IsNew): void {
+export function assertUsablePaths({ pages }: Composition, isNew: IsNew): void {
   const owners = new Map<string, CompositionPage>();
   for (const page of newLast(pages, isNew)) {
     for (const language of languages) {

@@ -1,12 +1,10 @@
 import type { Composition } from '@atverta/contract/composition.ts';
-import { openReleases, type Selection } from '../../compositions/releases.ts';
+import { openReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
 import { referenceOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/release-store.ts';
-import { trustedKeys } from '../../store/settings.ts';
-import type { TrustedKey } from '../../store/signatures.ts';
 import { combineManifests } from './combine-manifests.ts';
 import { ROOT_FILES } from './published-file-of.ts';
 
@@ -23,25 +21,23 @@ export type PlanOptions = {
  * @throws RefusedError if the releases cannot go live together
  */
 export async function planComposition(
-  selection: Selection,
-  previousState: { readonly selection: Selection } | undefined,
+  releaseByModule: ReleaseByModule,
+  previousRecord: { readonly releaseByModule: ReleaseByModule } | undefined,
   { store, preview, allowYanked, allowUncommitted }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
-  const keys = trustedKeys();
-  for (const [module, release] of Object.entries(selection)) {
+  for (const [module, release] of Object.entries(releaseByModule)) {
     // A live release may stay, so that it does not block the deploys of other modules.
-    const isNew = previousState?.selection[module] !== release;
+    const isNew = previousRecord?.releaseByModule[module] !== release;
     // A preview has no visitors, so it may show a yanked release.
-    if (isNew && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
-    if (isNew && !allowUncommitted) await refuseUncommitted(store, { module, release });
-    if (keys) await refuseUnsigned(store, { module, release }, keys);
+    if (isNew && !allowYanked && preview === undefined) await assertNotYanked(store, { module, release });
+    if (isNew && !allowUncommitted) await assertCommitted(store, { module, release });
   }
-  const releases = await openReleases(store, selection);
+  const releases = await openReleases(store, releaseByModule);
   // Planning comes first, so that a refused composition fetches no files.
   const composition = combineManifests(
     releases.map(({ manifest }) => manifest),
     preview,
-    previousState?.selection,
+    previousRecord?.releaseByModule,
   );
   await Promise.all(releases.map((release) => release.fetchFiles(filesToRenderFrom(release))));
   return { composition, releases };
@@ -53,7 +49,7 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
 
-async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+async function assertNotYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
   const yank = (await store.yanked(namedRelease.module)).get(namedRelease.release);
   if (yank)
     throw new RefusedError(
@@ -62,7 +58,7 @@ async function refuseYanked(store: ReleaseStore, namedRelease: NamedRelease): Pr
 }
 
 /** A release of uncommitted changes is in no commit that could be reviewed or built again. */
-async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
+async function assertCommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
   const { module, release } = namedRelease;
   const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);
   const entries = log.filter((entry) => entry.release === release);
@@ -71,17 +67,4 @@ async function refuseUncommitted(store: ReleaseStore, namedRelease: NamedRelease
     throw new RefusedError(
       `${referenceOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
-}
-
-async function refuseUnsigned(
-  store: ReleaseStore,
-  namedRelease: NamedRelease,
-  keys: readonly TrustedKey[],
-): Promise<void> {
-  const { module, release } = namedRelease;
-  if (await store.signedBy(module, release, keys)) return;
-  const acceptedKeys = keys.filter((key) => key.module === undefined || key.module === module);
-  throw new RefusedError(
-    `${referenceOf(namedRelease)} is not signed with a key that this site accepts${acceptedKeys.length > 0 ? ` (${acceptedKeys.map(({ name }) => name).join(', ')})` : ', which has no key for this module'}: npm run site -- sign ${referenceOf(namedRelease)}`,
-  );
 }

@@ -1,7 +1,7 @@
 import type { Composition, CompositionPage } from '@atverta/contract/composition.ts';
 import { describe, expect, it } from 'vitest';
 import { smallSite } from '../testing/small-site.ts';
-import { refuseBrokenLinks, refuseWrongTexts } from './document-rules.ts';
+import { assertLinksExist, assertTextsAreValid } from './document-rules.ts';
 import { readDocument } from './read-document.ts';
 
 describe('links', () => {
@@ -14,7 +14,7 @@ describe('links', () => {
       } as unknown as CompositionPage,
     ],
   } as unknown as Composition;
-  const check = (html: string) => () => refuseBrokenLinks(readDocument(html, 'en'), composition);
+  const check = (html: string) => () => assertLinksExist(readDocument(html, 'en'), composition);
 
   it.each([
     '<a class="x" href="/en/about#team">',
@@ -44,7 +44,7 @@ describe('text', () => {
   const check =
     (body: string, language: 'en' | 'lt' = 'lt') =>
     () =>
-      refuseWrongTexts(
+      assertTextsAreValid(
         readDocument(`<html><head><title>the page</title></head><body>${body}</body>`, language),
         language,
       );

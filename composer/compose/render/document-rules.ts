@@ -6,7 +6,7 @@ import { RefusedError } from '../../process/refused-error.ts';
 import type { DocumentContent } from './read-document.ts';
 
 /** @throws RefusedError if a link or form of the document leads to a missing path of this site */
-export function refuseBrokenLinks(
+export function assertLinksExist(
   { links, formTargets }: Pick<DocumentContent, 'links' | 'formTargets'>,
   composition: Pick<Composition, 'pages'>,
 ): void {
@@ -23,14 +23,14 @@ export function refuseBrokenLinks(
 const pathsOfThisSite = (urls: readonly string[]): string[] =>
   urls.filter((url) => url.startsWith('/')).map((url) => url.replace(/[?#].*/s, ''));
 
-/** @throws RefusedError if a heading or button is empty, or the site's `textError` rejects a text */
-export async function refuseWrongTexts(
+/** @throws RefusedError if a heading or button is empty, or the site's `checkText` rejects a text */
+export async function assertTextsAreValid(
   { emptyElements: [tag], texts }: Pick<DocumentContent, 'emptyElements' | 'texts'>,
   language: Language,
 ): Promise<void> {
   if (tag) throw new RefusedError(`its <${tag}> is empty, because a message is empty or missing`);
   for (const text of texts) {
-    const error = await site.textError?.(text, language);
+    const error = await site.checkText?.(text, language);
     if (error !== undefined) throw new RefusedError(error);
   }
 }

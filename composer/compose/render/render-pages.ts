@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { modulesOn, type PageRoute, routesOf } from '@atverta/contract/composition.ts';
 import { sourceCallsOf } from '../../build/error-stacks.ts';
-import type { PageRecords, PageSummary } from '../../compositions/page-record.ts';
+import type { PageRecords, PageSummary } from '../../compositions/page-records.ts';
 import { languages } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { WeighedFiles } from '../budgets/page-weight.ts';
-import { createTitleRule, refuseBrokenLinks, refuseWrongTexts } from './document-rules.ts';
+import { assertLinksExist, assertTextsAreValid, createTitleRule } from './document-rules.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -23,23 +23,23 @@ export type ComposedPage = {
 export type OnProgress = (readyCount: number, pageCount: number) => void;
 
 /**
- * Renders every route of every page, including unchanged pages: a list of inputs that lacks one would leave a stale
- * page live.
- * @param previousRecords records of the live composition, from which unchanged texts keep their dates
+ * Renders every route of every page. To render changed pages alone, a list of all their inputs would be needed, and
+ * a forgotten input would leave a stale page live.
+ * @param previousPageRecords records of the live composition, from which unchanged texts keep their dates
  * @throws RefusedError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
  */
 export async function* renderPages(
   context: RenderContext,
-  previousRecords: PageRecords,
+  previousPageRecords: PageRecords,
   onProgress: OnProgress = () => {},
 ): AsyncGenerator<ComposedPage> {
   const routes = context.composition.pages.flatMap((page) =>
     languages.flatMap((language) => routesOf(page, language)),
   );
-  const refuseRepeatedTitle = createTitleRule();
+  const assertUniqueTitle = createTitleRule();
   for (const [index, route] of routes.entries()) {
-    const page = await renderPage(context, route, previousRecords);
-    if (!context.allowWarnings) refuseRepeatedTitle(route, page.summary.title);
+    const page = await renderPage(context, route, previousPageRecords);
+    if (!context.allowWarnings) assertUniqueTitle(route, page.summary.title);
     yield page;
     onProgress(index + 1, routes.length);
   }
@@ -54,7 +54,7 @@ export const filePathOf = (path: string): string =>
 async function renderPage(
   context: RenderContext,
   route: PageRoute,
-  previousRecords: PageRecords,
+  previousPageRecords: PageRecords,
 ): Promise<ComposedPage> {
   const { composition, renderer, rendererWithoutBadge, pageFilesOf } = context;
   const path = pathOfRoute(route);
@@ -65,12 +65,12 @@ async function renderPage(
     const [warning] = watcher.warnings;
     if (warning && !context.allowWarnings) throw warning;
     const { hasForm, ...content } = readDocument(html, route.language);
-    refuseBrokenLinks(content, composition);
-    if (!context.allowWarnings) await refuseWrongTexts(content, route.language);
-    const summary = summarizePage(head, content.mainText, previousRecords.get(path)?.summary);
+    assertLinksExist(content, composition);
+    if (!context.allowWarnings) await assertTextsAreValid(content, route.language);
+    const summary = summarizePage(head, content.mainText, previousPageRecords.get(path)?.summary);
     const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(route, files)) ?? { html };
-    const remotes = modulesOn(composition, route.page);
-    return { path, html, htmlWithoutBadge, files: { ...files, remotes }, hasForm, summary };
+    const modules = modulesOn(composition, route.page);
+    return { path, html, htmlWithoutBadge, files: { ...files, modules }, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,

@@ -14,7 +14,7 @@ import { createTemporaryFolder } from '../../store/testing/create-temporary-fold
  * page `about`, and the shell owns all others.
  */
 export type SmallSite = {
-  readonly root: string;
+  readonly siteFolder: string;
   readonly store: string;
   readonly live: string;
   /**
@@ -74,11 +74,11 @@ export async function smallSite(
 ): Promise<SmallSite> {
   const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'site.config.ts'), config(moreConfig));
-  const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
+  const [store, siteFolder] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {
     ...process.env,
     RELEASE_STORE: store,
-    SITE_FOLDER: root,
+    SITE_FOLDER: siteFolder,
     RELEASE_CACHE: join(folder, 'cache'),
     RELEASE_BY: 'Anna',
     RELEASE_CHANNEL: 'main',
@@ -94,9 +94,9 @@ export async function smallSite(
     return stdout + stderr;
   }
   return {
-    root,
+    siteFolder,
     store,
-    live: join(root, 'current'),
+    live: join(siteFolder, 'current'),
     run,
     async release(module, content, { note = '', channel = 'main', commit = 'abc1234' } = {}) {
       const { text, quote, path = '/about' } = typeof content === 'string' ? { text: content } : content;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CompositionRecord } from '../../compositions/composition-record.ts';
 import { COMPRESSED_EXTENSIONS, type FileRecord } from '../../compositions/file-records.ts';
-import type { CompositionState } from '../../compositions/state.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
@@ -13,8 +13,8 @@ export type NewComposition = {
   readonly publicFolder: string;
   readonly files: Map<string, FileRecord>;
   readonly number: number;
-  /** State of the composition that was live when composing began. Absent if nothing was live. */
-  readonly previousState: CompositionState | undefined;
+  /** Record of the composition that was live when composing began. Absent if nothing was live. */
+  readonly previousRecord: CompositionRecord | undefined;
   readonly copies: CompressedCopies;
   /** True to make no compressed copies and flush no files to disk, for a site in development. */
   readonly isDevelopment: boolean;

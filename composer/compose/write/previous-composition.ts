@@ -1,13 +1,13 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { publicFolder } from '../../compositions/composition-record.ts';
 import {
   type FileRecords,
   isUndamaged,
   readFileRecords,
   withCopies,
 } from '../../compositions/file-records.ts';
-import { type PageRecords, readPageRecords } from '../../compositions/page-record.ts';
-import { publicFolder } from '../../compositions/state.ts';
+import { type PageRecords, readPageRecords } from '../../compositions/page-records.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
 /** The composition that was live when composing began. The new one replaces it. */
@@ -23,9 +23,9 @@ export type PreviousComposition = {
 
 /** Reads the files and pages of the previous composition. Both are empty if nothing is live. */
 export async function readPreviousComposition(newComposition: NewComposition): Promise<PreviousComposition> {
-  const { siteFolder, previousState } = newComposition;
-  if (!previousState) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
-  const { name } = previousState;
+  const { siteFolder, previousRecord } = newComposition;
+  if (!previousRecord) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
+  const { name } = previousRecord;
   const files: FileRecords = (await readFileRecords(siteFolder, name)) ?? new Map();
   const pages = await readPageRecords(siteFolder, name);
   return { files, pages, linkFromPrevious: (path) => linkFromPrevious(name, files, path, newComposition) };

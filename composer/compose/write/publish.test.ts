@@ -81,7 +81,7 @@ describe('a compose checks the hash of every file that it publishes', () => {
   });
 
   test('a site without its list of files is published again', async () => {
-    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
+    const [list = ''] = globSync(join(site.siteFolder, 'compositions/0001-*/published-files.json'));
     await writeFile(list, 'half a li');
     await writeFile(join(site.live, script), 'damaged');
     const output = await site.compose();

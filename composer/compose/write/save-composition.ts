@@ -2,9 +2,13 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
+import {
+  type CompositionRecord,
+  compositionFolder,
+  writeCompositionRecord,
+} from '../../compositions/composition-record.ts';
 import { writeFileRecords } from '../../compositions/file-records.ts';
-import { type PageRecords, writePageRecords } from '../../compositions/page-record.ts';
-import { type CompositionState, compositionFolder, writeState } from '../../compositions/state.ts';
+import { type PageRecords, writePageRecords } from '../../compositions/page-records.ts';
 import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
@@ -19,7 +23,7 @@ import { type NewComposition, writeWithCopies } from './new-composition.ts';
 type ComposedSite = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
-  readonly records: PageRecords;
+  readonly pageRecords: PageRecords;
   readonly siteMetadata: SiteMetadata;
 };
 
@@ -44,35 +48,35 @@ export async function writeRemainingFiles(
 export async function saveComposition(
   newComposition: NewComposition,
   composedSite: ComposedSite,
-  origin: Pick<CompositionState, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
-): Promise<CompositionState> {
+  provenance: Pick<CompositionRecord, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
+): Promise<CompositionRecord> {
   const { siteFolder, folder, number, files } = newComposition;
-  const { composition, releases, records } = composedSite;
+  const { composition, releases, pageRecords } = composedSite;
   await writeRemainingFiles(newComposition, composedSite);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
-  const state: CompositionState = {
+  const compositionRecord: CompositionRecord = {
     name,
     composedAt: new Date().toISOString(),
-    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
-    ...origin,
+    releaseByModule: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    ...provenance,
   };
-  await writePageRecords(folder, records);
+  await writePageRecords(folder, pageRecords);
   await writeFileRecords(folder, files);
-  await writeState(join(folder, 'state.json'), state);
+  await writeCompositionRecord(join(folder, 'record.json'), compositionRecord);
   await mkdir(join(siteFolder, 'compositions'), { recursive: true });
   await rename(folder, compositionFolder(siteFolder, name));
-  return state;
+  return compositionRecord;
 }
 
 async function remainingFiles({
   composition,
   releases,
-  records,
+  pageRecords,
   siteMetadata,
 }: ComposedSite): Promise<(readonly [path: string, content: string | Buffer])[]> {
   const origins = federationOrigins();
   const summaryOf = (path: string) => {
-    const record = records.get(path);
+    const record = pageRecords.get(path);
     if (!record) throw new Error(`There is no page at ${path}`);
     return record.summary;
   };

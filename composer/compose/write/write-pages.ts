@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageRecord } from '../../compositions/page-record.ts';
+import type { PageRecord } from '../../compositions/page-records.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';

@@ -11,15 +11,15 @@ export const NGINX: string | undefined = ['nginx', '/usr/sbin/nginx'].find(
 );
 
 /** Log of server blocks that do not turn logging off. */
-export const logOf = (root: string): string => join(root, 'visitors.log');
+export const logOf = (folder: string): string => join(folder, 'visitors.log');
 
 /**
  * Runs nginx with the generated configuration.
- * @param root folder for nginx's own files, and of the certificate if the settings name a domain
+ * @param folder place for nginx's own files, and of the certificate if the settings name a domain
  * @param https port instead of 443; a free port replaces 80
  */
 export async function startNginx(
-  root: string,
+  folder: string,
   settings: Omit<NginxSettings, 'listen'>,
   https = 443,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
@@ -27,17 +27,17 @@ export async function startNginx(
   const site = nginxConfig({ ...settings, listen: `127.0.0.1:${port}` })
     .replace(/(listen (?:\[::\]:)?)443 /g, `$1${https} `)
     .replace(/(listen (?:\[::\]:)?)80;/g, `$1${port};`)
-    .replaceAll(`/etc/letsencrypt/live/${settings.domain}/`, `${root}/`);
-  const file = join(root, `nginx-${port}.conf`);
+    .replaceAll(`/etc/letsencrypt/live/${settings.domain}/`, `${folder}/`);
+  const file = join(folder, `nginx-${port}.conf`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(root, name)};`,
+    (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   await writeFile(
     file,
-    `${user} daemon off; pid ${join(root, `${port}.pid`)}; error_log stderr; events {} http { types { text/html html; text/css css; text/javascript js; } access_log ${logOf(root)}; error_log ${logOf(root)} info; ${paths.join(' ')}\n${site} }`,
+    `${user} daemon off; pid ${join(folder, `${port}.pid`)}; error_log stderr; events {} http { types { text/html html; text/css css; text/javascript js; } access_log ${logOf(folder)}; error_log ${logOf(folder)} info; ${paths.join(' ')}\n${site} }`,
   );
-  const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
+  const server = spawn(NGINX ?? '', ['-p', folder, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;

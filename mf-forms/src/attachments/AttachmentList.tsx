@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import field from '../fields/Field.module.css';
 import { useFieldsContext } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import type { UploadProgress } from '../submission/submitted-enquiry.ts';
+import type { UploadProgress } from '../sending/submitted-enquiry.ts';
 import styles from './AttachmentList.module.css';
 import type { Attachment } from './attachment.ts';
 import { useAttachmentsContext } from './attachments-context.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UploadProgress } from '../submission/submitted-enquiry.ts';
+import type { UploadProgress } from '../sending/submitted-enquiry.ts';
 import type { Attachments } from './use-attachments.ts';
 
 export type AttachmentsState = Pick<Attachments, 'list' | 'add' | 'remove'> & {

@@ -14,10 +14,10 @@ import { FieldsProvider } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
-import { mountQueryClient, queryClient } from '../submission/query-client.ts';
+import { mountQueryClient, queryClient } from '../sending/query-client.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
-import { ErrorReport } from './ErrorReport.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { useIsShown } from './use-is-shown.ts';
@@ -27,7 +27,7 @@ type Props = {
   readonly label: string;
   readonly sendLabel: string;
   /** Text that says when and how the agency answers. */
-  readonly note: string;
+  readonly replyNotice: string;
   /** Fields, named as in the form's schema. */
   readonly children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function EnquiryForm(props: Props) {
   );
 }
 
-function Form({ form, label, sendLabel, note, children }: Props) {
+function Form({ form, label, sendLabel, replyNotice, children }: Props) {
   const isHydrated = useIsHydrated();
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         reference={reference}
         email={enquiry.email}
         fileNames={enquiry.fileNames}
-        followUp={note}
+        replyNotice={replyNotice}
       />
     );
   }
@@ -90,7 +90,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       onBlur={enquiry.handleBlur}
     >
       {!isBusy && (
-        <ErrorReport
+        <ErrorSummary
           errors={errors}
           failure={failure}
           attempts={enquiry.attempts}
@@ -117,7 +117,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       </p>
       <SubmitBar
         sendLabel={sendLabel}
-        note={note}
+        replyNotice={replyNotice}
         phase={phase}
         isSlow={enquiry.isSlow}
         progress={progress}

@@ -13,7 +13,7 @@ afterEach(cleanup);
 type State = Omit<Parameters<typeof SubmitBar>[0], 'stop'>;
 const IDLE: State = {
   sendLabel: 'Send',
-  note: 'Soon',
+  replyNotice: 'Soon',
   phase: 'idle',
   isSlow: false,
   progress: undefined,

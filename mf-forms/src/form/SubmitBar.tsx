@@ -2,21 +2,21 @@ import { useLanguage } from '@atverta/contract/platform';
 import { buttonClass } from '@atverta/ui/button.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import type { UploadProgress } from '../submission/submitted-enquiry.ts';
-import type { SubmissionPhase } from '../submission/use-submission.ts';
+import type { UploadProgress } from '../sending/submitted-enquiry.ts';
+import type { SendingPhase } from '../sending/use-sending.ts';
 import styles from './SubmitBar.module.css';
 
 type Props = {
   readonly sendLabel: string;
-  readonly note: string;
-  readonly phase: SubmissionPhase;
+  readonly replyNotice: string;
+  readonly phase: SendingPhase;
   readonly isSlow: boolean;
   readonly progress: UploadProgress | undefined;
   readonly hasFailed: boolean;
   stop(): void;
 };
 
-export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed, stop }: Props) {
+export function SubmitBar({ sendLabel, replyNotice, phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle';
@@ -41,7 +41,7 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
             {t('form.submit.stop')}
           </button>
         )}
-        {!isBusy && <p>{note}</p>}
+        {!isBusy && <p>{replyNotice}</p>}
       </div>
       {isBusy && phase !== 'waiting' && (
         <div className={styles.progress}>

@@ -2,10 +2,10 @@ import {
   FILES_FIELD,
   type FormName,
   IDEMPOTENCY_FIELD,
-  OPEN_MS_FIELD,
+  OPEN_DURATION_FIELD,
   OPENED_AT_FIELD,
 } from '@atverta/enquiry/submission.ts';
-import { afterPaint } from '@atverta/ui/after-paint.ts';
+import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
 import {
   type FocusEvent,
   type FormEvent,
@@ -21,8 +21,8 @@ import { clearDraft } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { type FormError, findFieldErrors, sortInFormOrder } from '../fields/form-errors.ts';
 import { readFields } from '../fields/read-fields.ts';
-import { SubmissionError } from '../submission/submission-error.ts';
-import { useSubmission } from '../submission/use-submission.ts';
+import { SendingError } from '../sending/sending-error.ts';
+import { useSending } from '../sending/use-sending.ts';
 
 /** Longest wait for the deletion of a draft. */
 const MAX_DELETION_MS = 1_000;
@@ -35,35 +35,35 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     isPending,
     send,
     reset,
-    error: submissionError,
-    ...submission
-  } = useSubmission(form, isShown, () =>
+    error: sendingError,
+    ...sending
+  } = useSending(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
     Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, MAX_DELETION_MS))]),
   );
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const [crash, setCrash] = useState<SubmissionError | null>(null);
-  const [previousError, setPreviousError] = useState<SubmissionError | null>(null);
+  const [crash, setCrash] = useState<SendingError | null>(null);
+  const [previousError, setPreviousError] = useState<SendingError | null>(null);
   /** Field values at the start of the last attempt. */
   const attemptedFields = useRef<Readonly<Record<string, string>>>({});
   // A ref, since a second click may come before the next render.
   const isChecking = useRef(false);
 
   // Set during rendering and not in an effect: the summary must appear once, complete.
-  if (submissionError !== previousError) {
-    setPreviousError(submissionError);
-    if (submissionError) setErrors(sortInFormOrder(apiErrorsOf(submissionError, attachments), form));
+  if (sendingError !== previousError) {
+    setPreviousError(sendingError);
+    if (sendingError) setErrors(sortInFormOrder(apiErrorsOf(sendingError, attachments), form));
   }
 
   const saveChangedDraft = useEffectEvent(draft.saveChangedDraft);
   useEffect(() => {
-    if (submissionError?.reason === 'idempotency-conflict') saveChangedDraft();
-  }, [submissionError]);
+    if (sendingError?.reason === 'idempotency-conflict') saveChangedDraft();
+  }, [sendingError]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
     // On a slow phone the validation takes a while, so the pressed button is painted first.
-    await afterPaint();
+    await afterPaintOrTimeout();
     setCrash(null);
     const validatedAttachments = await attachments.validate();
     attemptedFields.current = readFields(element);
@@ -89,12 +89,12 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     reportError(unexpected);
     setAttempts((count) => count + 1);
     setErrors([]);
-    setCrash(new SubmissionError('internal'));
+    setCrash(new SendingError('internal'));
   }
 
   return {
-    ...submission,
-    failure: crash ?? (isAboutFields(submissionError) ? null : submissionError),
+    ...sending,
+    failure: crash ?? (isAboutFields(sendingError) ? null : sendingError),
     errors: errors.filter(
       ({ attachment }) => attachment === undefined || hasAttachment(attachments, attachment),
     ),
@@ -151,7 +151,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
 }
 
 /** Returns whether the error is shown at fields, not as a failure. */
-const isAboutFields = (error: SubmissionError | null): boolean =>
+const isAboutFields = (error: SendingError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 
 const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
@@ -159,7 +159,7 @@ const hasAttachment = ({ list }: Attachments, id: number) => list.some((attachme
 /**
  * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
  */
-function apiErrorsOf({ errors }: SubmissionError, attachments: Attachments): readonly FormError[] {
+function apiErrorsOf({ errors }: SendingError, attachments: Attachments): readonly FormError[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FormError) =>
     field === FILES_FIELD && file !== undefined && names.has(file);
@@ -169,12 +169,12 @@ function apiErrorsOf({ errors }: SubmissionError, attachments: Attachments): rea
 }
 
 /** Returns the fields and all attached files; the file control holds only some of them. */
-function requestBodyOf(form: HTMLFormElement, files: readonly File[]): FormData {
-  const body = new FormData(form);
+function requestBodyOf(element: HTMLFormElement, files: readonly File[]): FormData {
+  const body = new FormData(element);
   body.delete(FILES_FIELD);
   // Sent as a header.
   body.delete(IDEMPOTENCY_FIELD);
-  body.set(OPEN_MS_FIELD, String(Date.now() - Number(body.get(OPENED_AT_FIELD))));
+  body.set(OPEN_DURATION_FIELD, String(Date.now() - Number(body.get(OPENED_AT_FIELD))));
   body.delete(OPENED_AT_FIELD);
   for (const file of files) body.append(FILES_FIELD, file);
   return body;

@@ -25,7 +25,7 @@ async function showMessage(state: { isShown?: boolean; isSeen?: boolean } = {}) 
       reference="ATV-7K3M-9QXA"
       email="ona@example.lt"
       fileNames={['brief.pdf', 'terms.docx']}
-      followUp="We reply within 24 hours."
+      replyNotice="We reply within 24 hours."
     />
   );
   await openContent(defineContent(Content, messages), 'lt');

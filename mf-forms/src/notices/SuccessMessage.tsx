@@ -21,11 +21,11 @@ type Props = {
   readonly email: string;
   readonly fileNames: readonly string[];
   /** The form's promise of an answer. */
-  readonly followUp: string;
+  readonly replyNotice: string;
 };
 
 /** Replaces the form, confirms that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ ref, isShown, isSeen, reference, email, fileNames, followUp }: Props) {
+export function SuccessMessage({ ref, isShown, isSeen, reference, email, fileNames, replyNotice }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
   // Before the paint: the message is shorter than the form, so the window would show the footer first.
@@ -70,7 +70,7 @@ export function SuccessMessage({ ref, isShown, isSeen, reference, email, fileNam
           )}
         </p>
       )}
-      <p>{followUp}</p>
+      <p>{replyNotice}</p>
       <p className={styles.visitorText}>
         {rich(
           'form.success.email',

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import type { FormMessageLookup } from '../messages/use-form-messages.ts';
-import { type ErrorReason, SubmissionError } from '../submission/submission-error.ts';
+import { type ErrorReason, SendingError } from '../sending/sending-error.ts';
 import { failureMessageOf } from './failure-message.ts';
 
 type Messages = (typeof FORM_MESSAGES)['en'];
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const lookup = { t: at, group: at } as unknown as FormMessageLookup;
 
   test.each(Object.entries(EXPECTED))('“%s” has its message', (reason, expected) => {
-    const error = new SubmissionError(reason as ErrorReason);
+    const error = new SendingError(reason as ErrorReason);
     expect(failureMessageOf(lookup, error, language)).toBe(expected(messages));
   });
 });

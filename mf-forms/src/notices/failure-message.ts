@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { FormMessageLookup } from '../messages/use-form-messages.ts';
-import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
+import type { ErrorReason, SendingError } from '../sending/sending-error.ts';
 
 /** Reasons that use another reason's message if the server does not say when to try again. */
 const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
@@ -10,7 +10,7 @@ const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
 
 export function failureMessageOf(
   { t, group }: FormMessageLookup,
-  { reason, retryAt }: SubmissionError,
+  { reason, retryAt }: SendingError,
   language: Language,
 ): string {
   const time = retryAt && timeOfDay(retryAt, language);

@@ -6,13 +6,18 @@ import {
   FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
-  OPEN_MS_FIELD,
+  OPEN_DURATION_FIELD,
   OPENED_AT_FIELD,
   type Submission,
   submissionSchema,
 } from '../submission.ts';
 
-const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD, OPEN_MS_FIELD];
+const CONTROL_FIELDS: readonly string[] = [
+  IDEMPOTENCY_FIELD,
+  HONEYPOT_FIELD,
+  OPENED_AT_FIELD,
+  OPEN_DURATION_FIELD,
+];
 
 /** Longest part of an unknown field's name that is shown. */
 export const MAX_SHOWN_NAME = 100;

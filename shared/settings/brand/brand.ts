@@ -67,4 +67,4 @@ export const license = undefined as string | undefined;
 export const reports = undefined as string | undefined;
 
 /** Share of page loads whose web vitals are reported, from 0 to 1. */
-export const vitalsShare = 0.1;
+export const vitalsSampleRate = 0.1;

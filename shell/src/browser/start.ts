@@ -4,14 +4,14 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
 import { handleBothLinks } from './both-languages/handle-both-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
-import { createHydrator } from './hydration/create-hydrator.ts';
+import { createHydratePage } from './hydration/create-hydrate-page.ts';
 import { registerFiles } from './loading/registered-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
 import { createFirstPage } from './navigation/create-page.ts';
 import { BOUNDARIES, hasQueryParameter } from './navigation/query-parameters.ts';
 import { registerOnDemandFiles } from './navigation/register-on-demand-files.ts';
-import { hydratePage } from './navigation/show-page.ts';
+import { hydrateAfterPaint } from './navigation/show-page.ts';
 import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */
@@ -25,13 +25,13 @@ async function startShell(manifest: PageManifest): Promise<void> {
   guardScripts();
   registerFiles(manifest.onDemand);
   const i18n = createI18n(manifest.language);
-  const hydrator = createHydrator(manifest, i18n);
-  const firstPage = createFirstPage(manifest, hydrator);
-  const clientNavigation = createClientNavigation(firstPage, hydrator);
-  void hydratePage(firstPage);
+  const hydratePage = createHydratePage(manifest, i18n);
+  const firstPage = createFirstPage(manifest, hydratePage);
+  const clientNavigation = createClientNavigation(firstPage, hydratePage);
+  void hydrateAfterPaint(firstPage);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
   handleBothLinks(clientNavigation);
-  if (brand.reports && Math.random() < brand.vitalsShare) {
+  if (brand.reports && Math.random() < brand.vitalsSampleRate) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );

@@ -48,7 +48,7 @@ async function store(name: string, minutes: number, more: Partial<NewSubmission>
 /** Attempts the due mails of an enquiry. A failed mail is due again an hour later. */
 async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' | 'written' | Error) {
   const { deliveries } = stores.store;
-  const lease = { channel, owner: 'a test', now: NOON, until: NOON + MINUTE_MS, limit: 1 };
+  const lease = { channel, owner: 'a test', now: NOON, expiresAt: NOON + MINUTE_MS, limit: 1 };
   for (const { id } of await deliveries.lease(lease)) {
     if (typeof outcome === 'string') await deliveries.markDone(id, 'a test', outcome, NOON);
     else
@@ -183,7 +183,7 @@ test('exports a column for every field and property of an enquiry', async () => 
   await storeSamples();
   expect((await submissions('export', '--csv')).split('\r\n')).toMatchInlineSnapshot(`
     [
-      "﻿"reference","received_at","form","language","service_type","name","job_title","company","email","details","hear_about","website_url","files","quarantined_for","completed_at"",
+      "﻿"reference","received_at","form","language","service_type","name","job_title","company","email","details","hear_about","website_url","files","quarantine_reason","completed_at"",
       ""ATV-TRAP-TRAP","2026-03-01T11:51:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","","honeypot",""",
       ""ATV-LATE-LATE","2026-03-01T11:49:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","","",""",
       ""ATV-DONE-DONE","2026-02-27T10:00:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","only.txt","","2026-03-01T11:59:00.000Z"",

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openPostgres } from '../store/postgres.ts';
-import type { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 import { createSqlStore } from '../store/sql-store.ts';
+import type { SqlTemporaryState } from '../store/sql-temporary-state.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Starts an app that allows two posts per window. Its function posts, and resolves to the seconds to wait. */
-async function startApp(counter?: SqlSharedLimits) {
+async function startApp(counter?: SqlTemporaryState) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const settings = readSettings({ RATE_LIMIT_COUNT: '2', RATE_LIMIT_WINDOW_S: '60' });
@@ -32,7 +32,7 @@ test('limits the posts of each client per window and says when the next window b
 test.skipIf(!hasPostgres())(needsPostgres('processes on one database count together'), async () => {
   const store = await createSqlStore(openPostgres(await createTemporaryDatabase()));
   onTestFinished(() => store.close());
-  const [one, two] = [await startApp(store.sharedLimits), await startApp(store.sharedLimits)];
+  const [one, two] = [await startApp(store.temporaryState), await startApp(store.temporaryState)];
   expect([await one('a'), await two('a'), await one('b')]).toEqual([undefined, undefined, undefined]);
   const wait = await two('a');
   expect(wait).toBeGreaterThan(30);

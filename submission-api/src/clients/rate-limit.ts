@@ -2,12 +2,12 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { createWindowSalt, hashNetwork, type RateWindow } from '../store/rate-limit-salt.ts';
-import type { SqlSharedLimits } from '../store/sql-shared-limits.ts';
+import type { SqlTemporaryState } from '../store/sql-temporary-state.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
 export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
 
-type RequestCounter = Pick<SqlSharedLimits, 'countRequest'>;
+type RequestCounter = Pick<SqlTemporaryState, 'countRequest'>;
 
 /**
  * Limits the posts of each client per window.
@@ -43,13 +43,13 @@ function createMemoryCounter(): RequestCounter {
     async countRequest(network, _, windowMs) {
       const now = performance.now();
       if (!window) {
-        window = { salt: createWindowSalt(), until: now + windowMs, counts: new Map() };
+        window = { salt: createWindowSalt(), expiresAt: now + windowMs, counts: new Map() };
         setTimeout(() => (window = undefined), windowMs).unref();
       }
       const client = hashNetwork(network, window);
       const requestCount = (window.counts.get(client) ?? 0) + 1;
       window.counts.set(client, requestCount);
-      return { current: requestCount, ttl: window.until - now };
+      return { current: requestCount, ttl: window.expiresAt - now };
     },
   };
 }

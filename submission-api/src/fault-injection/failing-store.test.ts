@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
-import { SqlSharedLimits } from '../store/sql-shared-limits.ts';
+import { SqlTemporaryState } from '../store/sql-temporary-state.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { createContact, createSubmission, formOf } from '../testing/sample-enquiries.ts';
@@ -45,7 +45,7 @@ postgresTest(
   async () => {
     const DATABASE_URL = await createTemporaryDatabase();
     const service = await startService({ RATE_LIMIT_COUNT: '20', DATABASE_URL });
-    vi.spyOn(SqlSharedLimits.prototype, 'countRequest').mockRejectedValueOnce(
+    vi.spyOn(SqlTemporaryState.prototype, 'countRequest').mockRejectedValueOnce(
       new StoreUnavailableError('locked'),
     );
     const fields = createContact({ language: 'lt' });

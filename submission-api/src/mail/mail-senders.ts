@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { fsync } from '../attachments/folder-store.ts';
 import { DeliveryError } from '../outbox/delivery.ts';
-import type { DeliveryOutcome } from '../store/records.ts';
+import type { SentState } from '../store/records.ts';
 
 export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
   Required<Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>> & { readonly language: string };
 
 /** Sends a message. `id` becomes its `Message-ID`, so that mail programs recognise a repeated message. */
-export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
+export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<SentState>;
 
 // A message must not make Nodemailer read a file or fetch a URL.
 const WITHOUT_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { readLiveComposition } from '../live-composition.ts';
 import { ProblemError } from '../problem-error.ts';
 import { watchBody } from '../request-body/body-watch.ts';
-import { refuseCrossSite } from '../submissions/cross-origin.ts';
+import { assertSameSite } from '../submissions/cross-origin.ts';
 import type { OperationContext } from './response-hooks.ts';
 
 const text = (maxLength: number) =>
@@ -46,7 +46,7 @@ export function registerBrowserReportRoutes(
       readReport(raw, settings.UPLOAD_IDLE_TIMEOUT_S * 1000),
     );
     scope.post(REPORTS_PATH, async (request, reply) => {
-      refuseCrossSite(request.headers, settings);
+      assertSameSite(request.headers, settings);
       const report = parseReport(request.body);
       const knownLabels = await knownLabelsOf(report);
       if (report.kind === 'failure') {

@@ -1,7 +1,7 @@
-import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/records.ts';
+import type { Delivery, SentState, StoredSubmission } from '../store/records.ts';
 
 /** `withdrawn`: nothing was sent, since the delivery was deleted when its submission was erased or quarantined. */
-export type DeliveryResult = DeliveryOutcome | 'withdrawn';
+export type DeliveryResult = SentState | 'withdrawn';
 
 /**
  * Delivers a submission through one channel. If it rejects, the outbox retries. `signal` ends an attempt that

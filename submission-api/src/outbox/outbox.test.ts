@@ -129,8 +129,14 @@ test('a clock that was ahead delays no delivery beyond the longest wait', async 
   clock.now = START + DAY_MS;
   await outbox.sendDue();
   // A process with the same clock was killed while it was sending.
-  const until = clock.now + MINUTE_MS;
-  await store.deliveries.lease({ channel: 'visitor-mail', owner: 'killed', now: until, until, limit: 1 });
+  const expiresAt = clock.now + MINUTE_MS;
+  await store.deliveries.lease({
+    channel: 'visitor-mail',
+    owner: 'killed',
+    now: expiresAt,
+    expiresAt,
+    limit: 1,
+  });
   isDown = false;
   clock.now = START;
   await outbox.sendDue();

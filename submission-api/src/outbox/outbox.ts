@@ -86,7 +86,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
   async function work(): Promise<void> {
     for (;;) {
       const at = now();
-      const lease = { channel, owner, now: at, until: at + DELIVERY_LEASE_MS, limit: 1 };
+      const lease = { channel, owner, now: at, expiresAt: at + DELIVERY_LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
       if (isStopped || !delivery) return;
       if (idsInProgress.has(delivery.id)) continue;

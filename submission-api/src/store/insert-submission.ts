@@ -49,7 +49,7 @@ export async function insertSubmission(query: Query, submission: NewSubmission):
     fields: JSON.stringify(fields),
     content_hash: submission.contentHash,
     received_at: receivedAt,
-    quarantined_for: quarantineReason ?? null,
+    quarantine_reason: quarantineReason ?? null,
   });
   await insertKey(query, submission, reference);
   for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries())
@@ -85,7 +85,7 @@ export async function insertDeliveries(
 ): Promise<void> {
   for (const channel of channels)
     await query(
-      `INSERT INTO deliveries (id, reference, channel, state, attempts, created_at, due_at, leased_until)
+      `INSERT INTO deliveries (id, reference, channel, state, attempts, created_at, due_at, lease_expires_at)
        VALUES ($1, $2, $3, 'pending', 0, $4, $4, 0)`,
       [randomUUID(), reference, channel, now],
     );

@@ -15,8 +15,8 @@ export const DURABLE_TABLES = {
   deliveries: 'id',
 } as const;
 
-/** Migrations of `SqlSharedLimits`, whose rows a crash may lose. */
-export const SHARED_LIMIT_MIGRATIONS = migrationsIn('shared-limits');
+/** Migrations of `SqlTemporaryState`, whose rows a crash may lose. */
+export const TEMPORARY_STATE_MIGRATIONS = migrationsIn('temporary-state');
 
 /**
  * Reads the migrations of a folder in the order of their numbers. A statement ends with a semicolon and has
@@ -58,7 +58,7 @@ const MISSING_TABLE = /^(42P01|42703|.*no such (table|column).*)$/;
  * Changes nothing.
  * @throws MissingStoreError unless all migrations have been applied
  */
-export async function requireMigrated(
+export async function assertMigrated(
   { read }: Database,
   table: string,
   migrations: readonly Migration[],
@@ -74,10 +74,10 @@ export async function requireMigrated(
       'The database holds no enquiries of this API, or those of an earlier release; the API makes its tables when ' +
         'it starts: give the command the API’s settings, DATABASE_URL or DATA_DIR above all',
     );
-  refuseUnknown(ids, migrations);
+  assertKnownIds(ids, migrations);
 }
 
-function refuseUnknown(appliedIds: readonly string[], migrations: readonly Migration[]): void {
+function assertKnownIds(appliedIds: readonly string[], migrations: readonly Migration[]): void {
   const unknownId = appliedIds.find((id) => !migrations.some((migration) => migration.id === id));
   if (unknownId) throw new UnknownMigrationError(unknownId);
 }
@@ -92,7 +92,7 @@ export async function migrate(
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const appliedIds = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
-    refuseUnknown(appliedIds, migrations);
+    assertKnownIds(appliedIds, migrations);
     for (const { id, statements } of migrations) {
       if (appliedIds.includes(id)) continue;
       for (const statement of statements) await query(statement);

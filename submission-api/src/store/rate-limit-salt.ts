@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 /** A window of the rate limit. Networks of clients are counted as hashes with its salt, which is forgotten at its end. */
-export type RateWindow = { readonly salt: string; readonly until: number };
+export type RateWindow = { readonly salt: string; readonly expiresAt: number };
 
 export const createWindowSalt = (): string => randomUUID();
 

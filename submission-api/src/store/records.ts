@@ -62,8 +62,8 @@ export type Delivery = {
   readonly createdAt: number;
 };
 /** `written` means that a mail was written to a file, and not sent. */
-export type DeliveryOutcome = 'sent' | 'written';
-export type DeliveryState = 'pending' | DeliveryOutcome | 'failed';
+export type SentState = 'sent' | 'written';
+export type DeliveryState = 'pending' | SentState | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;
   readonly dueAt: number;

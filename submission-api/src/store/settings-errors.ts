@@ -15,7 +15,7 @@ const MIN_ROOM_BYTES = 256 * 1024;
  * Checks the data folder early: SQLite and the mailer would report only a code, sometimes not before an enquiry.
  * @throws SettingsError if `DATA_DIR` is not a folder for this access, holds files of another user, or is full
  */
-export function refuseUnusableDataFolder(folder: string, access: StoreAccess): void {
+export function assertUsableDataFolder(folder: string, access: StoreAccess): void {
   const mode = access === 'read' ? R_OK : R_OK | W_OK;
   try {
     if (access === 'create') mkdirSync(folder, { recursive: true, mode: 0o700 });

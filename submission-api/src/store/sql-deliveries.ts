@@ -3,9 +3,9 @@ import { readInBatches } from './query-rows.ts';
 import type {
   Delivery,
   DeliveryChannel,
-  DeliveryOutcome,
   DeliveryRecord,
   DeliveryState,
+  SentState,
   UndeliveredGroup,
 } from './records.ts';
 
@@ -29,7 +29,7 @@ type LeaseRequest = {
   readonly channel: DeliveryChannel;
   readonly owner: string;
   readonly now: number;
-  readonly until: number;
+  readonly expiresAt: number;
   readonly limit: number;
 };
 
@@ -41,36 +41,36 @@ export class SqlDeliveries {
   }
 
   /**
-   * Leases due deliveries of a channel to an owner until a time. A next attempt later than the
-   * longest wait was written while the clock was wrong: it counts as due, or the delivery would never be sent.
+   * Leases due deliveries of a channel. A `due_at` beyond the longest wait was written while the clock was ahead:
+   * it counts as due, or the delivery would never be sent.
    */
-  lease({ channel, owner, now, until, limit }: LeaseRequest): Promise<Delivery[]> {
+  lease({ channel, owner, now, expiresAt, limit }: LeaseRequest): Promise<Delivery[]> {
     // In PostgreSQL, processes skip each other's locked rows. SQLite has only one writer.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.write<Delivery>(
-      `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
+      `UPDATE deliveries SET lease_owner = $1, lease_expires_at = $2 WHERE id IN (
          SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending'
-         AND (due_at <= $3 OR due_at > $6) AND (leased_until <= $3 OR leased_until > $6)
+         AND (due_at <= $3 OR due_at > $6) AND (lease_expires_at <= $3 OR lease_expires_at > $6)
          ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
        ) RETURNING ${DELIVERY_COLUMNS}`,
-      [owner, until, now, limit, channel, now + MAX_RETRY_DELAY_MS],
+      [owner, expiresAt, now, limit, channel, now + MAX_RETRY_DELAY_MS],
     );
   }
 
   /** Extends the leases of current deliveries. */
-  async extendLeases(owner: string, now: number, until: number): Promise<void> {
+  async extendLeases(owner: string, now: number, expiresAt: number): Promise<void> {
     await this.#database.write(
-      "UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'",
-      [owner, now, until],
+      "UPDATE deliveries SET lease_expires_at = $3 WHERE lease_owner = $1 AND lease_expires_at > $2 AND state = 'pending'",
+      [owner, now, expiresAt],
     );
   }
 
-  async markDone(id: string, owner: string, outcome: DeliveryOutcome, now: number): Promise<void> {
+  async markDone(id: string, owner: string, state: SentState, now: number): Promise<void> {
     await this.#database.write(
       `UPDATE deliveries SET state = $3, sent_at = $4, attempts = attempts + 1, error = NULL, failing_since = NULL,
-         leased_until = 0
-       WHERE id = $1 AND leased_by = $2`,
-      [id, owner, outcome, now],
+         lease_expires_at = 0
+       WHERE id = $1 AND lease_owner = $2`,
+      [id, owner, state, now],
     );
   }
 
@@ -82,15 +82,15 @@ export class SqlDeliveries {
   ): Promise<void> {
     await this.#database.write(
       `UPDATE deliveries SET state = $3, due_at = $4, error = $5, failing_since = coalesce(failing_since, $6),
-         attempts = attempts + 1, leased_until = 0
-       WHERE id = $1 AND leased_by = $2`,
+         attempts = attempts + 1, lease_expires_at = 0
+       WHERE id = $1 AND lease_owner = $2`,
       [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error, now],
     );
   }
 
   /** Ends the leases of an owner, so that another process can send its deliveries at once. */
   async returnLeases(owner: string): Promise<void> {
-    const sql = "UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'";
+    const sql = "UPDATE deliveries SET lease_expires_at = 0 WHERE lease_owner = $1 AND state = 'pending'";
     await this.#database.write(sql, [owner]);
   }
 

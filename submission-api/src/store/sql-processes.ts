@@ -9,10 +9,15 @@ export class SqlProcesses {
     this.#database = database;
   }
 
-  async renew(owner: string, now: number, until: number): Promise<void> {
+  async renew(owner: string, now: number, expiresAt: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
-      await query('DELETE FROM processes WHERE until <= $1', [now]);
-      await insertRow(query, 'processes', { owner, until }, 'ON CONFLICT (owner) DO UPDATE SET until = $2');
+      await query('DELETE FROM processes WHERE expires_at <= $1', [now]);
+      await insertRow(
+        query,
+        'processes',
+        { owner, expires_at: expiresAt },
+        'ON CONFLICT (owner) DO UPDATE SET expires_at = $2',
+      );
     });
   }
 
@@ -21,6 +26,6 @@ export class SqlProcesses {
   }
 
   async count(now: number): Promise<number> {
-    return (await this.#database.read('SELECT owner FROM processes WHERE until > $1', [now])).length;
+    return (await this.#database.read('SELECT owner FROM processes WHERE expires_at > $1', [now])).length;
   }
 }

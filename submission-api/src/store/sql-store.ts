@@ -1,9 +1,14 @@
 import { type Database, StoreUnavailableError } from './database.ts';
-import { DURABLE_MIGRATIONS, migrate, type requireMigrated, SHARED_LIMIT_MIGRATIONS } from './migrations.ts';
+import {
+  type assertMigrated,
+  DURABLE_MIGRATIONS,
+  migrate,
+  TEMPORARY_STATE_MIGRATIONS,
+} from './migrations.ts';
 import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlProcesses } from './sql-processes.ts';
-import { SqlSharedLimits } from './sql-shared-limits.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
+import { SqlTemporaryState } from './sql-temporary-state.ts';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
 
@@ -11,11 +16,12 @@ export type Store = Awaited<ReturnType<typeof createSqlStore>>;
  * Creates a store on a database.
  * @param prepare applies missing migrations, or requires that there are none
  */
-export async function createSqlStore(database: Database, prepare: typeof requireMigrated = migrate) {
-  const sharesLimits = database.dialect === 'postgres';
+export async function createSqlStore(database: Database, prepare: typeof assertMigrated = migrate) {
+  const sharesTemporaryState = database.dialect === 'postgres';
   try {
     await prepare(database, 'migrations', DURABLE_MIGRATIONS);
-    if (sharesLimits) await prepare(database, 'limit_migrations', SHARED_LIMIT_MIGRATIONS);
+    if (sharesTemporaryState)
+      await prepare(database, 'temporary_state_migrations', TEMPORARY_STATE_MIGRATIONS);
   } catch (error) {
     await database.close();
     throw error;
@@ -27,7 +33,7 @@ export async function createSqlStore(database: Database, prepare: typeof require
     deliveries: new SqlDeliveries(database),
     processes: new SqlProcesses(database),
     /** Undefined with SQLite, whose only process keeps request counts and keys in flight in memory. */
-    sharedLimits: sharesLimits ? new SqlSharedLimits(database) : undefined,
+    temporaryState: sharesTemporaryState ? new SqlTemporaryState(database) : undefined,
     /** Rejects with `StoreUnavailableError` unless the store can be written to. */
     async checkReady(): Promise<void> {
       // A write transaction without changes needs the lock, but no disk space and no flush.

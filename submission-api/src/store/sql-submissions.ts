@@ -19,7 +19,7 @@ import type {
 import { undeliveredCondition } from './sql-deliveries.ts';
 
 const ATTACHMENT_COLUMNS = 'id, name, type, bytes, sha256';
-const SUBMISSION_COLUMNS = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantineReason",
+const SUBMISSION_COLUMNS = `reference, fields, received_at AS "receivedAt", quarantine_reason AS "quarantineReason",
   completed_at AS "completedAt"`;
 
 const keptFilesSql = (list: string) =>
@@ -68,7 +68,7 @@ export class SqlSubmissions {
   list({ quarantined, undeliveredBefore, email, limit }: SubmissionFilter = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
-    if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
+    if (quarantined !== undefined) conditions.push(`quarantine_reason IS ${quarantined ? 'NOT ' : ''}NULL`);
     if (undeliveredBefore !== undefined) {
       const isUndelivered = undeliveredCondition(`$${parameters.push(undeliveredBefore)}`);
       conditions.push(`reference IN (SELECT reference FROM deliveries WHERE ${isUndelivered})`);
@@ -102,7 +102,7 @@ export class SqlSubmissions {
   quarantine(reference: string, reason: 'operator' | 'infected' = 'operator'): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
       await query(
-        'UPDATE submissions SET quarantined_for = coalesce(quarantined_for, $2) WHERE reference = $1',
+        'UPDATE submissions SET quarantine_reason = coalesce(quarantine_reason, $2) WHERE reference = $1',
         [reference, reason],
       );
       await query(
@@ -123,15 +123,15 @@ export class SqlSubmissions {
       // If two operators approve it at the same time, the second finds it approved.
       await mutex(`approve:${reference}`);
       const [row] = await query<{ reason: string }>(
-        `SELECT quarantined_for AS reason FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL`,
+        `SELECT quarantine_reason AS reason FROM submissions WHERE reference = $1 AND quarantine_reason IS NOT NULL`,
         [reference],
       );
       if (!row) return false;
-      await query('UPDATE submissions SET quarantined_for = NULL WHERE reference = $1', [reference]);
+      await query('UPDATE submissions SET quarantine_reason = NULL WHERE reference = $1', [reference]);
       // The agency got only a short note about a quarantined enquiry. After approval it gets the full mail. A
       // note that has not been sent yet needs no second mail: it is sent as the full mail.
       const deliveryRows = await query(
-        `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND leased_until <= $3))`,
+        `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND lease_expires_at <= $3))`,
         [reference, row.reason, now],
       );
       const usedChannels = deliveryRows.map(({ channel }) => channel);
@@ -145,7 +145,7 @@ export class SqlSubmissions {
   async countUnreviewedQuarantined(): Promise<{ readonly count: number; readonly since: number }> {
     const [row] = await this.#database.read<{ count: number; since: number | null }>(
       `SELECT count(*) AS count, min(received_at) AS since FROM submissions
-       WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`,
+       WHERE quarantine_reason IS NOT NULL AND quarantine_reason <> 'operator'`,
     );
     return { count: row?.count ?? 0, since: row?.since ?? 0 };
   }

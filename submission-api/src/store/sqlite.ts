@@ -27,14 +27,14 @@ export async function openSqliteStore(folder: string, lockTimeoutMs?: number): P
 
 /** Opens the database only to read, which works on a full disk and on one that can only be read. */
 export function openSqliteReader(path: string): Database {
-  const refuseWrite = () => Promise.reject(new StoreUnavailableError('read-only'));
+  const rejectWrite = () => Promise.reject(new StoreUnavailableError('read-only'));
   const connection = withStoreErrors(() => openReadOnly(path));
   return {
     dialect: 'sqlite',
     read: queryOn(connection),
-    write: refuseWrite,
-    transaction: refuseWrite,
-    scrub: refuseWrite,
+    write: rejectWrite,
+    transaction: rejectWrite,
+    scrub: rejectWrite,
     close: async () => connection.close(),
   };
 }

@@ -82,7 +82,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     { deliveries }: Store,
     channel: NewSubmission['channels'][number],
     { owner = 'me', now = NOW, limit = 1 } = {},
-  ) => deliveries.lease({ channel, owner, now, until: now + 1000, limit });
+  ) => deliveries.lease({ channel, owner, now, expiresAt: now + 1000, limit });
 
   storeTest('reads a submission as it was stored', async () => {
     const store = await openOne();

@@ -6,7 +6,7 @@ import { ProblemError } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** @throws ProblemError if a page of another site posts, unless the settings allow its origin */
-export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
+export function assertSameSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
   // A proxy may change `Host`. A page cannot make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, OPEN_MS_FIELD } from '@atverta/enquiry/submission.ts';
+import { HONEYPOT_FIELD, OPEN_DURATION_FIELD } from '@atverta/enquiry/submission.ts';
 import type { QuarantineReason } from '../store/records.ts';
 
 /**
@@ -10,7 +10,7 @@ export function detectSpam(
   minFillMs: number,
 ): QuarantineReason | undefined {
   if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';
-  const enteredMs = values.get(OPEN_MS_FIELD);
+  const enteredMs = values.get(OPEN_DURATION_FIELD);
   if (!enteredMs) return undefined;
   const openMs = Number(enteredMs);
   // It is negative if the visitor's clock was set back meanwhile.

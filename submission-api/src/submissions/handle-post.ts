@@ -16,9 +16,9 @@ import type { CountPost } from '../clients/rate-limit.ts';
 import { ProblemError, toProblemError } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, receiveFields, receiveForm, type StageFile } from '../request-body/receive-form.ts';
-import { refuseCrossSite } from './cross-origin.ts';
+import { assertSameSite } from './cross-origin.ts';
 import { parseIdempotencyKey } from './in-flight-keys.ts';
-import { type Receipt, type StoreContext, storeSubmission } from './store-submission.ts';
+import { type AcceptedSubmission, type StoreContext, storeSubmission } from './store-submission.ts';
 
 /** The extra megabyte is for fields, boundaries and part headers. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
@@ -39,7 +39,7 @@ export type PostContext = StoreContext & {
 };
 
 /** Counts the post that is being handled. */
-type CountThisPost = () => ReturnType<CountPost>;
+type CountCurrentPost = () => ReturnType<CountPost>;
 
 /**
  * Handles one post. The submission is durable once this resolves.
@@ -48,23 +48,23 @@ type CountThisPost = () => ReturnType<CountPost>;
 export async function handlePost(
   context: PostContext,
   request: IncomingMessage,
-  countPost: CountThisPost,
-): Promise<Receipt> {
-  refuseCrossSite(request.headers, context.settings);
+  countPost: CountCurrentPost,
+): Promise<AcceptedSubmission> {
+  assertSameSite(request.headers, context.settings);
   if (!isMultipart(request.headers['content-type'] ?? '')) throw new ProblemError('unsupported-media-type');
   const { ip, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
-  const releasePost = context.acquirePost(ip);
-  if (!releasePost)
+  const freePost = context.acquirePost(ip);
+  if (!freePost)
     throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
-  return receiveAndStore(context, request, countPost).finally(releasePost);
+  return receiveAndStore(context, request, countPost).finally(freePost);
 }
 
 async function receiveAndStore(
   context: PostContext,
   request: IncomingMessage,
-  countPost: CountThisPost,
-): Promise<Receipt> {
+  countPost: CountCurrentPost,
+): Promise<AcceptedSubmission> {
   const { settings, inFlightKeys } = context;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
@@ -72,13 +72,13 @@ async function receiveAndStore(
     totalMs: settings.UPLOAD_TOTAL_TIMEOUT_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  const countAndHold = async () => {
+  const countAndAcquireKey = async () => {
     const retryAfterS = await countPost();
     if (retryAfterS !== undefined) throw new ProblemError('rate-limited', { retryAfterS });
     return inFlightKeys.acquire(headerKey);
   };
   // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
-  const freeKey = await countAndHold().catch(async (error: unknown) => {
+  const freeKey = await countAndAcquireKey().catch(async (error: unknown) => {
     throw toProblemError(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
   });
   try {
@@ -86,13 +86,13 @@ async function receiveAndStore(
       const limits = { ...uploadLimits, bytes: Number.POSITIVE_INFINITY };
       throw new ProblemError('too-large').withSubmitted(await receiveRefusedFields(request, limits));
     }
-    const form = await receiveForm(request, context.stage, uploadLimits);
+    const receivedForm = await receiveForm(request, context.stage, uploadLimits);
     try {
-      return await storeSubmission(context, form, headerKey);
+      return await storeSubmission(context, receivedForm, headerKey);
     } catch (error) {
-      throw toProblemError(error).withSubmitted(form.values);
+      throw toProblemError(error).withSubmitted(receivedForm.values);
     } finally {
-      await discardFiles(form.files);
+      await discardFiles(receivedForm.files);
     }
   } finally {
     await freeKey();
@@ -112,8 +112,11 @@ async function receiveRefusedFields(
 
 /** Returns whether all fields have arrived. Browsers leave out unchecked choices. */
 function hasAllFields(values: ReadonlyMap<string, string>): boolean {
-  const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
+  const formName = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as
+    | FormName
+    | undefined;
   return (
-    form !== undefined && visibleFieldsOf(form).every((field) => field === FILES_FIELD || values.has(field))
+    formName !== undefined &&
+    visibleFieldsOf(formName).every((field) => field === FILES_FIELD || values.has(field))
   );
 }

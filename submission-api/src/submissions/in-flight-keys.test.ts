@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProblemError } from '../problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openPostgres } from '../store/postgres.ts';
-import type { SqlSharedLimits } from '../store/sql-shared-limits.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
+import type { SqlTemporaryState } from '../store/sql-temporary-state.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { createSubmission } from '../testing/sample-enquiries.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
@@ -68,7 +68,7 @@ postgresTest(needsPostgres('a second request does not free the key of the first'
 postgresTest(needsPostgres('a key that could not be freed is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
+  vi.spyOn(store.temporaryState as SqlTemporaryState, 'freeKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const free = await keys.acquire(KEY);
@@ -83,7 +83,7 @@ postgresTest(needsPostgres('a key that could not be freed is free when its lease
 postgresTest(needsPostgres('a key that could not be freed is free once its enquiry is stored'), async () => {
   const { store, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.sharedLimits as SqlSharedLimits, 'freeKey').mockRejectedValueOnce(
+  vi.spyOn(store.temporaryState as SqlTemporaryState, 'freeKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const free = await keys.acquire(KEY);

@@ -16,7 +16,7 @@ export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
  * @param owner identifies this process to others that share its store
  */
 export function createInFlightKeys(
-  { sharedLimits, submissions }: Pick<Store, 'sharedLimits' | 'submissions'>,
+  { temporaryState, submissions }: Pick<Store, 'temporaryState' | 'submissions'>,
   owner: string,
   now: () => number,
 ) {
@@ -24,8 +24,8 @@ export function createInFlightKeys(
 
   /** Resolves to false while another request holds the key. */
   async function tryToAcquire(key: string): Promise<boolean> {
-    const isFree = sharedLimits
-      ? await sharedLimits.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
+    const isFree = temporaryState
+      ? await temporaryState.acquireKey(key, owner, now(), now() + PROCESS_LEASE_MS)
       : !heldKeys.has(key);
     if (isFree) heldKeys.add(key);
     return isFree;
@@ -34,7 +34,7 @@ export function createInFlightKeys(
   async function free(key: string): Promise<void> {
     heldKeys.delete(key);
     // If the key cannot be freed now, it is free when its lease ends.
-    const freed = sharedLimits?.freeKey(key, owner).catch(() => {});
+    const freed = temporaryState?.freeKey(key, owner).catch(() => {});
     await Promise.race([freed, delay(MAX_FREE_MS, undefined, { ref: false })]);
   }
 
@@ -54,7 +54,7 @@ export function createInFlightKeys(
       });
     },
     async renew(): Promise<void> {
-      if (heldKeys.size > 0) await sharedLimits?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
+      if (heldKeys.size > 0) await temporaryState?.renewKeys([...heldKeys], owner, now() + PROCESS_LEASE_MS);
     },
   };
 }

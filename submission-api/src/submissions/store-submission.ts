@@ -30,7 +30,7 @@ export type StoreContext = {
   readonly inFlightKeys: InFlightKeys;
 };
 
-export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
+export type AcceptedSubmission = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
   readonly fields: Submission;
   readonly isQuarantined: boolean;
 };
@@ -42,15 +42,15 @@ export type Receipt = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
  */
 export async function storeSubmission(
   { settings, store, attachments: attachmentStore, inFlightKeys }: StoreContext,
-  form: ReceivedForm,
+  receivedForm: ReceivedForm,
   headerKey: string | undefined,
-): Promise<Receipt> {
-  const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
+): Promise<AcceptedSubmission> {
+  const fieldKey = headerKey ? undefined : parseIdempotencyKey(receivedForm.values.get(IDEMPOTENCY_FIELD));
   const freeKey = await inFlightKeys.acquire(fieldKey);
   try {
-    const { fields, attachments } = await validateForm(form);
+    const { fields, attachments } = await validateForm(receivedForm);
     const receivedAt = Date.now();
-    const quarantineReason = detectSpam(form.values, settings.MIN_FILL_S * 1000);
+    const quarantineReason = detectSpam(receivedForm.values, settings.MIN_FILL_S * 1000);
     const submission: NewSubmission = {
       fields,
       attachments,
@@ -61,7 +61,7 @@ export async function storeSubmission(
       duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
       channels: DELIVERY_CHANNELS,
     };
-    const stagedFiles = form.files.map((file) => file.staged);
+    const stagedFiles = receivedForm.files.map((file) => file.staged);
     const result = await storeWithFiles(attachmentStore, stagedFiles, (putFiles) =>
       store.submissions.store(submission, putFiles),
     );
@@ -76,14 +76,14 @@ export async function storeSubmission(
  * Checks fields by the schema and files by their content.
  * @throws ProblemError with all errors. An error of a file names the file.
  */
-async function validateForm(form: ReceivedForm) {
-  const { fields, errors: fieldErrors = [] } = validateFields(form.values);
+async function validateForm(receivedForm: ReceivedForm) {
+  const { fields, errors: fieldErrors = [] } = validateFields(receivedForm.values);
   // For a value that was cut while reading, only its length is reported.
   const isCut = (name: string) =>
-    form.errors.some(({ field, code }) => field === name && code === 'too_long');
-  const errors: FieldError[] = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];
+    receivedForm.errors.some(({ field, code }) => field === name && code === 'too_long');
+  const errors: FieldError[] = [...receivedForm.errors, ...fieldErrors.filter(({ field }) => !isCut(field))];
   const attachments: Attachment[] = [];
-  for (const { field, name: file, staged } of form.files) {
+  for (const { field, name: file, staged } of receivedForm.files) {
     const { id, path, bytes, sha256 } = staged;
     if (field !== FILES_FIELD)
       errors.push({ field: field.slice(0, MAX_SHOWN_NAME), code: 'unknown_field', file });

@@ -25,7 +25,7 @@ export function ageSubmission({ dataDir }: RunningService, reference: string, da
 /** Ends all leases, as if those of a killed process had expired. */
 export function endLeases(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 5_000 });
-  database.exec('UPDATE deliveries SET leased_until = 0');
+  database.exec('UPDATE deliveries SET lease_expires_at = 0');
   database.close();
 }
 

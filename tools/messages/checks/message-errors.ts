@@ -8,10 +8,10 @@ import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-
  * Returns all errors of a workspace's messages, with file and key.
  * @param workspace also `shared`, which contains several
  */
-export function messageErrors(workspace: string, root = CHECKOUT): string[] {
-  const allowedTexts = readAllowedTexts(workspace, root);
-  const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${workspace}/`));
-  const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, root)]));
+export function messageErrors(workspace: string, checkout = CHECKOUT): string[] {
+  const allowedTexts = readAllowedTexts(workspace, checkout);
+  const files = findMessageFiles(checkout).filter(({ file }) => file.startsWith(`${workspace}/`));
+  const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, checkout)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
   return [
     ...folders.flatMap((folder) =>

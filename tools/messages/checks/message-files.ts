@@ -9,26 +9,26 @@ import { type FlatMessages, flattenMessages } from './flat-messages.ts';
  * Finds every `<language>.json` below a `src` folder, and the messages that forms and API share. Paths have
  * forward slashes.
  */
-export function findMessageFiles(root = CHECKOUT) {
+export function findMessageFiles(checkout = CHECKOUT) {
   return LANGUAGES.flatMap((language) =>
     globSync(`{**/src,shared/enquiry/messages,shared/enquiry/responses/page}/**/${language}.json`, {
-      cwd: root,
+      cwd: checkout,
       exclude: (name) => /(^|[\\/])(node_modules|dist|site|\..+)$/.test(name),
     }).map((file) => ({ file: file.split(sep).join('/'), language })),
   ).sort((a, b) => a.file.localeCompare(b.file));
 }
 
-export const readMessages = (file: string, root = CHECKOUT): unknown =>
-  parseJson(readFileSync(join(root, file), 'utf8'), join(root, file));
+export const readMessages = (file: string, checkout = CHECKOUT): unknown =>
+  parseJson(readFileSync(join(checkout, file), 'utf8'), join(checkout, file));
 
-export const readFlatMessages = (file: string, root = CHECKOUT): FlatMessages =>
-  flattenMessages(readMessages(file, root));
+export const readFlatMessages = (file: string, checkout = CHECKOUT): FlatMessages =>
+  flattenMessages(readMessages(file, checkout));
 
-/** Formats messages as the files hold them, which is also what the editor of words writes. */
+/** Formats messages as the files hold them, which is also what the content editor writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** Reads the texts that may be equal in all languages from a workspace's `equal-messages.json`. */
-export function readAllowedTexts(workspace: string, root = CHECKOUT): readonly string[] {
-  const file = join(root, workspace, 'equal-messages.json');
+export function readAllowedTexts(workspace: string, checkout = CHECKOUT): readonly string[] {
+  const file = join(checkout, workspace, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -11,10 +11,10 @@ export const changeTexts = (code: string, change: (text: string, language: Langu
   code.replace(IN_CODE, (text, language: Language) => change(text, language));
 
 /** Returns the source files with such texts. */
-export const codeWithTexts = (root = CHECKOUT): { readonly file: string; readonly code: string }[] =>
+export const codeWithTexts = (checkout = CHECKOUT): { readonly file: string; readonly code: string }[] =>
   globSync('{mf-*/src,shell/src,shared}/**/*.{ts,tsx}', {
-    cwd: root,
+    cwd: checkout,
     exclude: (name) => /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/.test(name),
   })
-    .map((file) => ({ file: file.split(sep).join('/'), code: readFileSync(join(root, file), 'utf8') }))
+    .map((file) => ({ file: file.split(sep).join('/'), code: readFileSync(join(checkout, file), 'utf8') }))
     .filter(({ code }) => code.search(IN_CODE) >= 0);

@@ -14,11 +14,11 @@ export function exportXliff(
   messageFolders: readonly MessageFolder[],
   language: Language,
   version: Version,
-  root = CHECKOUT,
+  checkout = CHECKOUT,
 ): string {
   const files = messageFolders.map((messageFolder) => ({
     folder: messageFolder.folder,
-    units: unitsOf(messageFolder.folder, language, root).map((unit) => ({
+    units: unitsOf(messageFolder.folder, language, checkout).map((unit) => ({
       ...unit,
       notes: notesOn(unit, messageFolder, language),
     })),

@@ -24,7 +24,7 @@ export type ImportResult = {
 type ImportOptions = {
   /** Also replaces translations that have changed since the export. */
   readonly overwrite: boolean;
-  readonly root?: string;
+  readonly checkout?: string;
 };
 
 /**
@@ -34,7 +34,7 @@ type ImportOptions = {
 export function importXliff(
   xml: string,
   messageFolders: readonly MessageFolder[],
-  { overwrite, root = CHECKOUT }: ImportOptions,
+  { overwrite, checkout = CHECKOUT }: ImportOptions,
 ): ImportResult {
   const { sourceLanguage, targetLanguage, units } = readXliff(xml);
   const language = LANGUAGES.find((each) => each === targetLanguage);
@@ -47,7 +47,7 @@ export function importXliff(
   let untranslatedCount = 0;
   for (const [folder, folderUnits] of Map.groupBy(units, (unit) => unit.folder)) {
     const isKnown = messageFolders.some((messageFolder) => messageFolder.folder === folder);
-    const siteUnits = isKnown ? unitsOf(folder, language, root) : [];
+    const siteUnits = isKnown ? unitsOf(folder, language, checkout) : [];
     const texts = new Map(
       siteUnits.flatMap(({ key, target }) => (target === undefined ? [] : [[key, target]])),
     );
@@ -64,7 +64,7 @@ export function importXliff(
     const file = `${folder}/${language}.json`;
     if (messages > 0) {
       changedFiles.push({ file, messages });
-      writeFileSync(join(root, file), formatMessages(insertTexts(folder, language, texts, root)));
+      writeFileSync(join(checkout, file), formatMessages(insertTexts(folder, language, texts, checkout)));
     }
   }
   return { changedFiles, untranslatedCount, refusals };

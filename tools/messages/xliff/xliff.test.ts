@@ -15,12 +15,12 @@ const files = findMessageFiles().map(({ file }) => file);
 const ABOUT = 'mf-marketing/src/pages/about';
 const FORMS = 'mf-forms/src/messages';
 
-let root: string;
-const readText = (file: string, from = root) => readFileSync(join(from, file), 'utf8');
+let checkout: string;
+const readText = (file: string, from = checkout) => readFileSync(join(from, file), 'utf8');
 const twoFolders = messageFolders.filter(({ folder }) => folder === ABOUT || folder === FORMS);
-const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, root);
+const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, checkout);
 const imported = (xml: string, overwrite = false): ImportResult =>
-  importXliff(xml, messageFolders, { overwrite, root });
+  importXliff(xml, messageFolders, { overwrite, checkout });
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
 /** Imports an export in which a unit is changed. */
@@ -35,10 +35,10 @@ function withUnit(folder: string, key: string, change: (unit: string) => string,
 
 /** Copies the site's messages. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'xliff-'));
-  for (const file of files) cpSync(join(CHECKOUT, file), join(root, file), { recursive: true });
+  checkout = mkdtempSync(join(tmpdir(), 'xliff-'));
+  for (const file of files) cpSync(join(CHECKOUT, file), join(checkout, file), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(checkout, { recursive: true }));
 
 describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('changes nothing when it is exported and imported unchanged', () => {
@@ -52,7 +52,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('exports and imports every message for a language without any', () => {
     const xml = exported(version, messageFolders);
     const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
-    for (const file of translations) rmSync(join(root, file));
+    for (const file of translations) rmSync(join(checkout, file));
     expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
     for (const file of translations)
       expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, CHECKOUT)));

@@ -14,7 +14,7 @@ export function ContactForm() {
       form="contact"
       label={t('enquiry.label')}
       sendLabel={t('contact.send')}
-      note={t('contact.note')}
+      replyNotice={t('contact.note')}
     >
       <RadioGroup
         name="service_type"

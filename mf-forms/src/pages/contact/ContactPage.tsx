@@ -10,7 +10,7 @@ import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { useFormMessages } from '../../messages/use-form-messages.ts';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { useIsAccepted } from '../../submission/use-submission.ts';
+import { useIsAccepted } from '../../sending/use-sending.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { People } from './People.tsx';

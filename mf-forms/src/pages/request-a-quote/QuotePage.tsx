@@ -4,7 +4,7 @@ import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
 import { useFormMessages } from '../../messages/use-form-messages.ts';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { useIsAccepted } from '../../submission/use-submission.ts';
+import { useIsAccepted } from '../../sending/use-sending.ts';
 import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import styles from './QuotePage.module.css';
 

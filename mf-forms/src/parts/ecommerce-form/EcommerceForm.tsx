@@ -13,7 +13,7 @@ export function EcommerceForm() {
       form="ecommerce"
       label={t('shop.label')}
       sendLabel={t('ecommerce.send')}
-      note={t('ecommerce.note')}
+      replyNotice={t('ecommerce.note')}
     >
       <PersonFields />
       <TextField

@@ -14,7 +14,7 @@ export function TranslationQuoteForm() {
       form="translation_quote"
       label={t('quote.label')}
       sendLabel={t('translation_quote.send')}
-      note={t('translation_quote.note')}
+      replyNotice={t('translation_quote.note')}
     >
       <PersonFields />
       <TextArea

@@ -3,14 +3,14 @@ import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { sentences } from './turning-sentence/sentences.ts';
 import { TurningSentence } from './turning-sentence/TurningSentence.tsx';
-import { useTurn } from './turning-sentence/use-turn.ts';
+import { useSentenceOrder } from './turning-sentence/use-sentence-order.ts';
 
 export function Hero() {
   const { t, list, group } = useMessages<typeof import('./en.json')>();
-  const turn = useTurn();
+  const order = useSentenceOrder();
   return (
     <section className={styles['hero']} data-tone="pine">
-      <TurningSentence turn={turn} names={group('hero.languages')}>
+      <TurningSentence order={order} names={group('hero.languages')}>
         {t('hero.title')}
       </TurningSentence>
       <p className={styles['intro']}>{t('hero.intro')}</p>
@@ -29,7 +29,7 @@ export function Hero() {
         {sentences.map((each) => {
           const { language, before, word, ending = '', after, dir } = each;
           return (
-            <label key={language} lang={language} dir={dir} data-turn={turn.orderedSentences.indexOf(each)}>
+            <label key={language} lang={language} dir={dir} data-turn={order.orderedSentences.indexOf(each)}>
               <input
                 type="radio"
                 name="word"

@@ -35,7 +35,7 @@ export function pairBlocks(ownElement: Element, otherElement: Element): readonly
   return [...texts, ...pairElements(lines, otherLines)];
 }
 
-/** Pairs the elements for a market whatever their order, and the others by their place, if they are equally many. */
+/** Pairs elements for the same market in any order, and the others by their place; none if their numbers differ. */
 function pairElements(
   ownElements: readonly Element[],
   otherElements: readonly Element[],

@@ -1,5 +1,5 @@
 /** Starts hydration when the browser is idle, or at the first input: inserts the page's scripts from a template. */
-import { afterPaint } from '@atverta/ui/after-paint.ts';
+import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 
 /** In a busy Chromium some page loads never get their idle callback. */
@@ -14,7 +14,7 @@ function loadScripts(): void {
 
 addEventListener('load', async () => {
   // Scripts must not delay the first paint.
-  await afterPaint();
+  await afterPaintOrTimeout();
   // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });
   else setTimeout(loadScripts);

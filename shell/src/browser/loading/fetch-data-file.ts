@@ -5,7 +5,7 @@ import { findRegisteredFile } from './registered-files.ts';
 
 /**
  * Fetches a page's data file with the integrity hash that a document of this site names for it.
- * @param entry URL of the module's container; the module's files are in the same folder
+ * @param entry the container's URL without hash; the module's files are in the same folder
  * @throws if no document names the file
  */
 export async function fetchDataFile({ id }: SlotContent, language: Language, entry = ''): Promise<unknown> {

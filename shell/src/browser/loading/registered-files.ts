@@ -26,7 +26,7 @@ export function filesNamedIn(from: ParentNode): readonly PublishedFile[] {
 export const areCompatible = (files: readonly PublishedFile[]): boolean =>
   files.every(({ url }) => (requestedUrls.get(buildNameOf(url)) ?? url) === url);
 
-/** Allows the tab to load these files, instead of other versions that were not requested. */
+/** Allows the tab to load these files. They replace other versions, so check `areCompatible` first. */
 export function registerFiles(files: readonly PublishedFile[]): void {
   for (const file of files) registeredFiles.set(buildNameOf(file.url), file);
 }

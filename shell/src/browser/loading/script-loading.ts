@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
 import { findRegisteredFile, isModuleFile } from './registered-files.ts';
 
 /**
- * Time after which a script request fails. `withTimeout` gives up a slot earlier. A page that is opened in between
- * reuses the pending request; a later one makes a new request.
+ * Time after which a script request fails. `withTimeout` gives up the slot earlier, but a page that is opened then
+ * still reuses the pending request.
  */
 const SCRIPT_TIMEOUT_MS = 10_000;
 

@@ -1,9 +1,9 @@
-import { afterPaint } from '@atverta/ui/after-paint.ts';
-import type { Hydrator } from '../hydration/create-hydrator.ts';
+import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
+import type { HydratePage } from '../hydration/create-hydrate-page.ts';
 import { areCompatible } from '../loading/registered-files.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
 import { reportFailure } from '../reports/report-failure.ts';
-import { createNextPage, type ShownPage } from './create-page.ts';
+import { type ClientPage, createNextPage } from './create-page.ts';
 import {
   fetchDocument,
   isAllowedToPrefetch,
@@ -23,11 +23,11 @@ export type ClientNavigation = ReturnType<typeof createClientNavigation>;
  * The browser loads a document in full if it does not fit this tab, or if the browser lacks the API.
  * @param firstPage the page that the tab was opened with
  */
-export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator) {
+export function createClientNavigation(firstPage: ClientPage, hydratePage: HydratePage) {
   const pageCache = createPageCache();
   const announcePage = createAnnouncer();
   let currentPage = firstPage;
-  /** Called once a new page is painted. It is undefined while links load documents. */
+  /** Called once a new page is painted. It is undefined until `handleLinks` is called. */
   let onNavigated: (() => void) | undefined;
 
   function keepCurrent(): void {
@@ -35,7 +35,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator)
     if (url && new URL(url).pathname === currentPage.path) pageCache.keep(key, currentPage);
   }
 
-  function arrive(page: ShownPage, event: NavigateEvent): void {
+  function arrive(page: ClientPage, event: NavigateEvent): void {
     const previousPage = currentPage;
     const isTraversal = event.navigationType === 'traverse';
     currentPage = page;
@@ -50,20 +50,23 @@ export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator)
     if (page === previousPage) return;
     announcePage();
     // Rendering before the paint would delay it.
-    void afterPaint().then(() => {
+    void afterPaintOrTimeout().then(() => {
       setInstantScroll(false);
       onNavigated?.();
     });
   }
 
-  async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ShownPage> {
+  async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ClientPage> {
     try {
       // The pressed link is painted first, even if the document was prefetched.
-      const [nextDocument] = await Promise.all([withTimeout(takeDocument(url.pathname)), afterPaint()]);
+      const [nextDocument] = await Promise.all([
+        withTimeout(takeDocument(url.pathname)),
+        afterPaintOrTimeout(),
+      ]);
       signal.throwIfAborted();
       if (isCompatible(nextDocument)) {
         prefetchFiles(nextDocument.files);
-        return createNextPage(nextDocument, url.pathname, hydrator);
+        return createNextPage(nextDocument, url.pathname, hydratePage);
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -111,7 +114,7 @@ export function createClientNavigation(firstPage: ShownPage, hydrator: Hydrator)
     )
       return;
     const availablePage = isHere ? currentPage : cachedPage;
-    let fetchedPage: Promise<ShownPage> | undefined;
+    let fetchedPage: Promise<ClientPage> | undefined;
     const load = () => (fetchedPage ??= fetchPage(url, event));
     event.intercept({
       // Commits the URL once the page is fetched. A traversal is already committed.

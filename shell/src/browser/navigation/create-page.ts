@@ -1,6 +1,6 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { OffscreenHeights } from '../../universal/page/skip-offscreen-sections.ts';
-import type { Hydrator } from '../hydration/create-hydrator.ts';
+import type { HydratePage } from '../hydration/create-hydrate-page.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { registerFiles } from '../loading/registered-files.ts';
 import type { NextDocument } from './fetch-document.ts';
@@ -8,7 +8,7 @@ import { headElementsOf } from './page-head.ts';
 import { loadedSheets, type PageSheet, sheetsOf } from './page-sheets.ts';
 
 /** A page that the tab shows, or keeps as it was left. */
-export type ShownPage = {
+export type ClientPage = {
   readonly path: string;
   readonly manifest: PageManifest;
   /** Element with the page; it is in `<main>` while the page is shown. */
@@ -23,18 +23,18 @@ export type ShownPage = {
 };
 
 /** Returns the page of the loaded document. */
-export const createFirstPage = (manifest: PageManifest, hydrator: Hydrator): ShownPage =>
-  createPage(document, location.pathname, manifest, slotOf(document), loadedSheets(), hydrator);
+export const createFirstPage = (manifest: PageManifest, hydratePage: HydratePage): ClientPage =>
+  createPage(document, location.pathname, manifest, slotOf(document), loadedSheets(), hydratePage);
 
 /** Takes a page out of a fetched document, so that this document can show it. */
 export function createNextPage(
   { document: nextDocument, manifest, files, styles }: NextDocument,
   path: string,
-  hydrator: Hydrator,
-): ShownPage {
+  hydratePage: HydratePage,
+): ClientPage {
   registerFiles(files);
   const slot = document.adoptNode(slotOf(nextDocument));
-  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydrator);
+  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydratePage);
 }
 
 function createPage(
@@ -43,8 +43,8 @@ function createPage(
   manifest: PageManifest,
   slot: HTMLElement,
   styles: readonly PageSheet[],
-  hydrator: Hydrator,
-): ShownPage {
+  hydratePage: HydratePage,
+): ClientPage {
   let slots: HydratedSlots | undefined;
   return {
     path,
@@ -53,7 +53,7 @@ function createPage(
     head: headElementsOf(from),
     styles,
     hydrate() {
-      slots ??= hydrator(slot, manifest);
+      slots ??= hydratePage(slot, manifest);
       return slots;
     },
     unmount: () => slots?.unmount(),

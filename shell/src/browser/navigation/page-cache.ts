@@ -1,13 +1,13 @@
-import type { ShownPage } from './create-page.ts';
+import type { ClientPage } from './create-page.ts';
 
 /** Older pages are fetched again. */
 const MAX_PAGES = 10;
 
 /** Pages by key of their history entry, as in a back-forward cache. */
 export function createPageCache() {
-  const pages = new Map<string, ShownPage>();
+  const pages = new Map<string, ClientPage>();
   return {
-    keep(key: string, page: ShownPage): void {
+    keep(key: string, page: ClientPage): void {
       // A map keeps the order of insertion: the page that was shown last comes last.
       pages.delete(key);
       pages.set(key, page);

@@ -2,7 +2,7 @@ import {
   measureOffscreenSections,
   skipOffscreenSections,
 } from '../../universal/page/skip-offscreen-sections.ts';
-import type { ShownPage } from './create-page.ts';
+import type { ClientPage } from './create-page.ts';
 import { replaceHead } from './page-head.ts';
 import { activateSheets } from './page-sheets.ts';
 
@@ -10,7 +10,7 @@ import { activateSheets } from './page-sheets.ts';
  * Replaces the page that is left.
  * @param isTraversal the visitor goes back or forward
  */
-export function showPage(page: ShownPage, previousPage: ShownPage, isTraversal: boolean): void {
+export function showPage(page: ClientPage, previousPage: ClientPage, isTraversal: boolean): void {
   previousPage.focusedElement = previousPage.slot.contains(document.activeElement)
     ? document.activeElement
     : null;
@@ -21,14 +21,14 @@ export function showPage(page: ShownPage, previousPage: ShownPage, isTraversal: 
   activateSheets(page.styles);
   document.getElementById('main')?.replaceChildren(page.slot);
   replaceHead(page.head);
-  void hydratePage(page);
+  void hydrateAfterPaint(page);
 }
 
 /**
  * Sets focus and scroll position as a document load would. The browser then scrolls to a fragment or the former
  * position.
  */
-export function setFocusAndScroll({ focusedElement }: ShownPage, isTraversal: boolean): void {
+export function setFocusAndScroll({ focusedElement }: ClientPage, isTraversal: boolean): void {
   const focusTarget =
     isTraversal && focusedElement instanceof HTMLElement && focusedElement.isConnected
       ? focusedElement
@@ -37,18 +37,18 @@ export function setFocusAndScroll({ focusedElement }: ShownPage, isTraversal: bo
   if (!isTraversal) scrollTo({ top: 0, behavior: 'instant' });
 }
 
-let shownPage: ShownPage | undefined;
+let shownPage: ClientPage | undefined;
 
 /** Hydrates a page once it is painted. `data-hydrated` marks it for style sheets and tests. */
-export async function hydratePage(page: ShownPage): Promise<void> {
+export async function hydrateAfterPaint(page: ClientPage): Promise<void> {
   shownPage = page;
   const root = document.documentElement;
   delete root.dataset['hydrated'];
-  await waitForPaint();
+  await afterPaint();
   await page.hydrate().settled;
   if (shownPage === page) root.dataset['hydrated'] = '';
 }
 
-/** Has no time limit, unlike `afterPaint`: hydration before the paint would delay the paint. */
-const waitForPaint = (): Promise<unknown> =>
+/** Has no time limit, unlike `afterPaintOrTimeout`: hydration before the paint would delay the paint. */
+const afterPaint = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -12,7 +12,7 @@ import { shareScope } from './share-scope.ts';
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** @param entry URL of the module's container, if it has one */
+/** @param entry the container's URL without hash, if the module has one */
 type LoadDataFile = (content: SlotContent, language: Language, entry: string | undefined) => Promise<unknown>;
 
 /**

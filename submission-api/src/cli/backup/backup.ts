@@ -7,8 +7,8 @@ import { createFolderStore } from '../../attachments/folder-store.ts';
 import { prepareStagingFolder } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../open-stores.ts';
 import { type AddCommand, pluralize, UsageError } from '../command.ts';
+import { assertNoLoss } from './assert-no-loss.ts';
 import { backUpRows } from './backup-rows.ts';
-import { refuseLoss } from './refuse-loss.ts';
 
 export const addBackup: AddCommand = (program, withStores) =>
   program
@@ -19,12 +19,12 @@ export const addBackup: AddCommand = (program, withStores) =>
     .action(
       withStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
         const { store, attachments, settings, print } = context;
-        await refuseForeignFolder(folder);
+        await assertBackupFolder(folder);
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
           throw new UsageError(`${folder} is the data folder itself: name another folder`);
-        if (!replace) await refuseLoss(folder, copies, context);
+        if (!replace) await assertNoLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStagingFolder(staging);
         // Rows are read first: every file that they name already exists and never changes. They replace the
@@ -61,7 +61,7 @@ export const addBackup: AddCommand = (program, withStores) =>
     );
 
 /** Rejects if a folder has other files and no backup. */
-async function refuseForeignFolder(folder: string): Promise<void> {
+async function assertBackupFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.some((name) => name.startsWith('submissions.'))) return;
   const foreign = names.filter(

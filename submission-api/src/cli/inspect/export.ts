@@ -20,7 +20,7 @@ export const addExport: AddCommand = (program, withStores) =>
         if (csv === json) throw new UsageError('Choose a format: --csv or --json');
         const submissions = await store.submissions.list({ email });
         if (json) return print(JSON.stringify(submissions, null, 2));
-        const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
+        const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantine_reason', 'completed_at'];
         // `print` adds the last line break.
         print(toCsv([header, ...submissions.map(csvRowOf)]).replace(/\n$/, ''));
       }, 'read'),

@@ -1,9 +1,9 @@
 import { MAX_TURNING_SENTENCES } from './sentences.ts';
 import styles from './TurningSentence.module.css';
-import type { Turn } from './use-turn.ts';
+import type { SentenceOrder } from './use-sentence-order.ts';
 
 type TurningSentenceProps = {
-  readonly turn: Turn;
+  readonly order: SentenceOrder;
   /** The page's own headline, with its large word between `<em>` and `</em>`. */
   readonly children: string;
   /** Names of the languages, in the page's language. */
@@ -15,7 +15,7 @@ type TurningSentenceProps = {
  * text contains only the page's language. The large words are equally wide; an ending slides in after its word.
  */
 export function TurningSentence({
-  turn: { orderedSentences, firstElement },
+  order: { orderedSentences, firstElement },
   children,
   names,
 }: TurningSentenceProps) {

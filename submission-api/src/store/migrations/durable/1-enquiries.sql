@@ -6,7 +6,7 @@ CREATE TABLE submissions (
   fields TEXT NOT NULL,
   content_hash TEXT NOT NULL,
   received_at BIGINT NOT NULL,
-  quarantined_for TEXT,
+  quarantine_reason TEXT,
   completed_at BIGINT
 );
 CREATE INDEX submissions_by_time ON submissions (received_at);
@@ -38,8 +38,8 @@ CREATE TABLE deliveries (
   attempts INTEGER NOT NULL,
   created_at BIGINT NOT NULL,
   due_at BIGINT NOT NULL,
-  leased_by TEXT,
-  leased_until BIGINT NOT NULL,
+  lease_owner TEXT,
+  lease_expires_at BIGINT NOT NULL,
   error TEXT,
   sent_at BIGINT,
   failing_since BIGINT
@@ -47,4 +47,4 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_by_reference ON deliveries (reference);
 CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at);
 CREATE INDEX deliveries_undelivered ON deliveries (channel, error, failing_since) WHERE error IS NOT NULL;
-CREATE TABLE processes (owner TEXT PRIMARY KEY, until BIGINT NOT NULL);
+CREATE TABLE processes (owner TEXT PRIMARY KEY, expires_at BIGINT NOT NULL);

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path';
+import { checkoutFolder } from '../config/checkout-folder.ts';
+import { CHECKOUT, site } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
+
+/** Returns the folder of compositions: `SITE_FOLDER`, `siteFolder` of the site's configuration, or `site`. */
+export function configuredSiteFolder(): string {
+  const folder = process.env['SITE_FOLDER'] || site.siteFolder;
+  return folder ? resolve(CHECKOUT, folder) : checkoutFolder('site', 'siteFolder, or SITE_FOLDER');
+}
+
+/**
+ * Returns the folder of a preview's compositions.
+ * @throws RefusedError if the name has other characters than a host name
+ */
+export function previewFolder(name: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name)) {
+    throw new RefusedError(`"${name}" cannot name a preview: use lower-case letters, digits and hyphens`);
+  }
+  return join(configuredSiteFolder(), 'previews', name);
+}
