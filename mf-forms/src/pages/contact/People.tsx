@@ -10,7 +10,7 @@ export function People() {
   if (!facts.people) return null;
   return (
     <>
-      <h2>{t('people.title')}</h2>
+      <h2 className={styles.peopleTitle}>{t('people.title')}</h2>
       <ul className={styles.people}>
         {facts.people.map(({ name, languages, picture }) => (
           <li key={name}>
