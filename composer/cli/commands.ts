@@ -50,7 +50,7 @@ export function addCommands(program: Command): void {
     .option('--channel <name>', 'takes the newest releases from this channel (default: the branch)')
     .option('--from <preview>', 'starts from another preview instead of the live site')
     // Only `verify --repair` uses it: it starts from the releases that this preview shows.
-    .addOption(new Option('--same').hideHelp())
+    .addOption(new Option('--keep-releases').hideHelp())
     .option('--note <why>', 'adds a reason to the list of previews')
     .option('--list', 'lists all previews')
     .option('--remove <name>', 'removes a preview and the enquiries sent in it')

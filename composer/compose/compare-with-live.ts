@@ -17,9 +17,9 @@ export function filesThatDiffer(
   return withSiteLock(siteFolder, async () => {
     const previousRecord = await readLiveRecord(siteFolder);
     if (!previousRecord) return [];
-    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
+    const compressedCopies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     return withNewComposition(
-      { siteFolder, previousRecord, copies, isDevelopment: false },
+      { siteFolder, previousRecord, compressedCopies, isDevelopment: false },
       async (newComposition) => {
         const liveFiles =
           (await readFileRecords(siteFolder, previousRecord.name)) ?? new Map<string, FileRecord>();

@@ -21,7 +21,7 @@ export type PreviewChoice = {
   /** Name of another preview to start from, instead of the live site. */
   readonly from?: string;
   /** Starts from the releases that this preview shows now. */
-  readonly same?: boolean;
+  readonly keepReleases?: boolean;
 };
 
 /** Composes a preview beside the live site, with the chosen releases in place of the live ones. */
@@ -52,12 +52,12 @@ export async function composePreview(preview: string, choice: PreviewChoice): Pr
 
 /** Returns the releases that a preview starts from, or undefined if nothing is composed yet. */
 async function baseOf(
-  { from, same, newest }: PreviewChoice,
+  { from, keepReleases, newest }: PreviewChoice,
   store: ReleaseStore,
   channel: string,
   previewReleases: ReleaseByModule | undefined,
 ): Promise<ReleaseByModule | undefined> {
-  if (same) return previewReleases;
+  if (keepReleases) return previewReleases;
   if (from !== undefined) {
     const otherPreview = await readLiveRecord(previewFolder(from));
     if (!otherPreview) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);

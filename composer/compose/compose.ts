@@ -53,9 +53,9 @@ export function compose(
     const { releaseByModule, channel = previousRecord?.channel ?? MAIN_CHANNEL } =
       await choose(previousRecord);
     if (previousRecord) await completeDeployLog(siteFolder, previousRecord);
-    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
+    const compressedCopies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const outcome = await withNewComposition(
-      { siteFolder, previousRecord, copies, isDevelopment },
+      { siteFolder, previousRecord, compressedCopies, isDevelopment },
       async (newComposition) => {
         const { result, ...composedSite } = await writeComposition(newComposition, releaseByModule, options);
         const { by, note = '', action = 'compose' } = options;
@@ -79,7 +79,9 @@ export function compose(
     const liveAfterMs = performance.now();
     await removeOldCompositions(siteFolder).catch(warnAfterDeploy('old compositions were not removed'));
     if (!isDevelopment)
-      await copies.removeUnused().catch(warnAfterDeploy('unused compressed copies were not removed'));
+      await compressedCopies
+        .removeUnused()
+        .catch(warnAfterDeploy('unused compressed copies were not removed'));
     return { ...outcome, previousRecord, liveAfterMs };
   });
 }

@@ -28,7 +28,7 @@ export async function withNewComposition<Result>(
   {
     siteFolder,
     ...given
-  }: Pick<NewComposition, 'siteFolder' | 'previousRecord' | 'copies' | 'isDevelopment'>,
+  }: Pick<NewComposition, 'siteFolder' | 'previousRecord' | 'compressedCopies' | 'isDevelopment'>,
   work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteFolder, 'composing');

@@ -11,7 +11,7 @@ export type CompositionRecord = {
   readonly name: string;
   readonly composedAt: string;
   readonly releaseByModule: ReleaseByModule;
-  /** Rollbacks never return to a release that a `rollback` replaced. */
+  /** How it went live. Later rollbacks skip the releases that a `rollback` replaced. */
   readonly action: 'compose' | 'rollback';
   readonly by: string;
   /** The reason that the person gave, or empty. */

@@ -2,8 +2,8 @@ import type { DeployLog } from '../compositions/deploy-log.ts';
 import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 
 /**
- * Returns the releases to which rollbacks of a module return one after another, the live one last. A rollback removes
- * the releases that it undid.
+ * Returns a module's releases as a stack, the live one on top. A deploy pushes a release; a rollback pops those that
+ * it undoes.
  */
 export function rollbackStack(log: DeployLog, module: string): readonly string[] {
   let stack: readonly string[] = [];

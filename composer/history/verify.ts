@@ -86,7 +86,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
   const output = await composeInOwnProcess([
     ...(preview === undefined
       ? ['compose', '--allow-over-budget', '--no-launch-check']
-      : ['preview', preview, '--same']),
+      : ['preview', preview, '--keep-releases']),
     '--note',
     `repaired by ${actingPerson()}: verify --repair`,
   ]);

@@ -9,7 +9,7 @@ import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMoves } from './moves.ts';
 
-type Bench = (parts: readonly string[], options: { readonly runs: number }) => Promise<void>;
+type Bench = (filters: readonly string[], options: { readonly runs: number }) => Promise<void>;
 
 const benches: Readonly<Record<string, Bench>> = {
   growth: benchGrowth,
@@ -21,9 +21,9 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 const NAMES = Object.keys(benches).join(', ');
 
-const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios within one run.')
+const program = createProgram('npm run bench -w e2e --', 'Measures speed and size, as ratios within one run.')
   .argument('[bench]', `one of ${NAMES}; all where none is named`, benchName)
-  .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
+  .argument('[filter...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
   .option('--runs <count>', 'of lighthouse on each page', parseWholeNumberFrom(1), 3)
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
@@ -35,9 +35,9 @@ function benchName(name: string): string {
 
 async function measure(
   name: string | undefined,
-  parts: readonly string[],
+  filters: readonly string[],
   options: { readonly runs: number },
 ): Promise<void> {
   for (const [benchToRun, bench] of Object.entries(benches))
-    if (name === undefined || name === benchToRun) await bench(parts, options);
+    if (name === undefined || name === benchToRun) await bench(filters, options);
 }

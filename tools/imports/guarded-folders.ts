@@ -14,7 +14,7 @@ export function guardedFolders(checkout: string) {
     /** All workspaces except the tests across modules. */
     guarded: guardedWorkspaces,
     /** Folders that may not import from each other, and that no other folder may import from. */
-    separate: guardedWorkspaces.filter((folder) => !IMPORTABLE.includes(folder.split('/')[0] ?? '')),
+    isolated: guardedWorkspaces.filter((folder) => !IMPORTABLE.includes(folder.split('/')[0] ?? '')),
     modules: modulesOf(checkout),
   };
 }

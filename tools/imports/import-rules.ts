@@ -5,7 +5,7 @@ import type { GuardedFolders } from './guarded-folders.ts';
 const TEST_FILES = '\\.test\\.tsx?$';
 
 /** Returns the rules on which folders may import from which. */
-export function importRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
+export function importRules({ isolated, modules }: GuardedFolders): IForbiddenRuleType[] {
   // In a repository of a single module, the folders are installed packages.
   const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== SHELL);
@@ -13,9 +13,9 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
     {
       name: 'modules-import-nothing-from-each-other',
       comment: 'Show another module’s part with <Part id="…">, link to its page with <PageLink to="…">.',
-      from: { path: anyOf(separate), pathNot: TEST_FILES },
+      from: { path: anyOf(isolated), pathNot: TEST_FILES },
       to: {
-        path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
+        path: anyOf([...isolated, 'composer', 'tools', 'qa', 'e2e']),
         pathNot: '^(?:node_modules/@atverta/)?($1|qa/module)/',
       },
     },
@@ -24,7 +24,7 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
       comment: 'The contract imports nothing from modules: pass their values as parameters.',
       from: { path: '^shared/contract/', pathNot: TEST_FILES },
       to: {
-        path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']),
+        path: anyOf([...isolated, 'shared', 'composer', 'tools', 'qa', 'e2e']),
         pathNot: 'shared/contract/|@atverta/contract/',
       },
     },
@@ -32,19 +32,19 @@ export function importRules({ separate, modules }: GuardedFolders): IForbiddenRu
       name: 'shared-imports-shared-alone',
       comment: 'Move the imported code to shared/contract, or pass it as a parameter.',
       from: { path: '^shared/', pathNot: TEST_FILES },
-      to: { path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']) },
+      to: { path: anyOf([...isolated, 'composer', 'tools', 'qa', 'e2e']) },
     },
     {
       name: 'tools-import-no-module',
       comment: 'Tools read the builds and declarations of modules. Move shared code to shared/contract.',
       from: { path: '^(composer|tools)/', pathNot: TEST_FILES },
-      to: { path: anyOf([...separate, 'qa', 'e2e']) },
+      to: { path: anyOf([...isolated, 'qa', 'e2e']) },
     },
     {
       name: 'qa-imports-no-module',
       comment: 'QA finds mocks and components in files with fixed names (qa/README.md).',
       from: { path: '^qa/', pathNot: TEST_FILES },
-      to: { path: anyOf([...separate, 'e2e']) },
+      to: { path: anyOf([...isolated, 'e2e']) },
     },
     {
       name: 'libraries-behind-the-platform',

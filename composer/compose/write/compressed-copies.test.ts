@@ -27,7 +27,7 @@ async function write(
   const newComposition = {
     publicFolder: join(folder, folderName),
     files: new Map(),
-    copies: openCopies(),
+    compressedCopies: openCopies(),
     isDevelopment,
   } as Partial<NewComposition>;
   await writeWithCopies(newComposition as NewComposition, file, content);

@@ -15,7 +15,7 @@ export type NewComposition = {
   readonly number: number;
   /** Record of the composition that was live when composing began. Absent if nothing was live. */
   readonly previousRecord: CompositionRecord | undefined;
-  readonly copies: CompressedCopies;
+  readonly compressedCopies: CompressedCopies;
   /** True to make no compressed copies and flush no files to disk, for a site in development. */
   readonly isDevelopment: boolean;
 };
@@ -36,13 +36,15 @@ export const needsCompressedCopies = (
  * @throws RefusedError if the path exists already
  */
 export async function writeWithCopies(
-  { publicFolder: folder, files, copies, isDevelopment }: NewComposition,
+  { publicFolder: folder, files, compressedCopies, isDevelopment }: NewComposition,
   path: string,
   text: string | Buffer,
 ): Promise<void> {
   const content = Buffer.from(text as string);
   const contents =
-    isDevelopment || ALREADY_COMPRESSED.test(path) ? [content] : [content, ...(await copies.of(content))];
+    isDevelopment || ALREADY_COMPRESSED.test(path)
+      ? [content]
+      : [content, ...(await compressedCopies.of(content))];
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((copy, index) =>

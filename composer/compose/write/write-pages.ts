@@ -41,7 +41,7 @@ export async function writePages(
     const size =
       htmlWithoutBadge === html
         ? await compressedSizeOf(join(newComposition.publicFolder, file))
-        : await sizeOf(htmlWithoutBadge, newComposition.copies);
+        : await sizeOf(htmlWithoutBadge, newComposition.compressedCopies);
     const weight = await measureWeight(newComposition.publicFolder, page, size);
     return { path, isChanged, record: { summary, weight } };
   }
@@ -56,7 +56,7 @@ export async function writePages(
   return writtenPages;
 }
 
-async function sizeOf(html: string, copies: CompressedCopies): Promise<number> {
-  const [brotli] = await copies.of(Buffer.from(html));
+async function sizeOf(html: string, compressedCopies: CompressedCopies): Promise<number> {
+  const [brotli] = await compressedCopies.of(Buffer.from(html));
   return brotli?.length ?? 0;
 }

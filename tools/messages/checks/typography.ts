@@ -66,7 +66,7 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
     ['thousands set off by a comma', /\d,\d{3}/],
     // Numbers of ISO standards have no thousands separator.
     ['thousands not set off', /(?<!ISO\s\d*)\d{5,}/],
-    // English words that are not Lithuanian words, too, as `to` and `on` are.
+    // Without `to` and `on`, which are Lithuanian words, too.
     [
       'English left over',
       /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu,

@@ -46,7 +46,7 @@ const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+
 
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
-// The loaded document's main script is this code. Its other files have not been requested yet.
+// The main script is running, so it counts as requested. The document's other files do not yet.
 const documentFiles = filesNamedIn(document);
 registerFiles(documentFiles);
 for (const { url } of documentFiles)

@@ -5,11 +5,11 @@ import { withTimeout } from '../loading/with-timeout.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { type ClientPage, createNextPage } from './create-page.ts';
 import {
+  type FetchedDocument,
   fetchDocument,
   isAllowedToPrefetch,
   isNetworkFailure,
   isPageInLanguage,
-  type NextDocument,
   prefetchFiles,
   takeDocument,
 } from './fetch-document.ts';
@@ -59,14 +59,14 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
   async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ClientPage> {
     try {
       // The pressed link is painted first, even if the document was prefetched.
-      const [nextDocument] = await Promise.all([
+      const [fetchedDocument] = await Promise.all([
         withTimeout(takeDocument(url.pathname)),
         afterPaintOrTimeout(),
       ]);
       signal.throwIfAborted();
-      if (isCompatible(nextDocument)) {
-        prefetchFiles(nextDocument.files);
-        return createNextPage(nextDocument, url.pathname, hydratePage);
+      if (isCompatible(fetchedDocument)) {
+        prefetchFiles(fetchedDocument.files);
+        return createNextPage(fetchedDocument, url.pathname, hydratePage);
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -90,7 +90,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     }
   }
 
-  const isCompatible = ({ manifest, files }: NextDocument): boolean =>
+  const isCompatible = ({ manifest, files }: FetchedDocument): boolean =>
     manifest.language === firstPage.manifest.language &&
     manifest.preview === firstPage.manifest.preview &&
     areCompatible(files);
@@ -148,7 +148,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     prefetch(path: string): void {
       if (path === currentPage.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
-        (nextDocument) => isCompatible(nextDocument) && prefetchFiles(nextDocument.files),
+        (fetchedDocument) => isCompatible(fetchedDocument) && prefetchFiles(fetchedDocument.files),
         // Fetched again if the link is followed.
         () => {},
       );

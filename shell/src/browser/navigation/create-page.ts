@@ -3,7 +3,7 @@ import type { OffscreenHeights } from '../../universal/page/skip-offscreen-secti
 import type { HydratePage } from '../hydration/create-hydrate-page.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { registerFiles } from '../loading/registered-files.ts';
-import type { NextDocument } from './fetch-document.ts';
+import type { FetchedDocument } from './fetch-document.ts';
 import { headElementsOf } from './page-head.ts';
 import { loadedSheets, type PageSheet, sheetsOf } from './page-sheets.ts';
 
@@ -28,13 +28,13 @@ export const createFirstPage = (manifest: PageManifest, hydratePage: HydratePage
 
 /** Takes a page out of a fetched document, so that this document can show it. */
 export function createNextPage(
-  { document: nextDocument, manifest, files, styles }: NextDocument,
+  { document: fetchedDocument, manifest, files, styles }: FetchedDocument,
   path: string,
   hydratePage: HydratePage,
 ): ClientPage {
   registerFiles(files);
-  const slot = document.adoptNode(slotOf(nextDocument));
-  return createPage(nextDocument, path, manifest, slot, sheetsOf(styles), hydratePage);
+  const slot = document.adoptNode(slotOf(fetchedDocument));
+  return createPage(fetchedDocument, path, manifest, slot, sheetsOf(styles), hydratePage);
 }
 
 function createPage(

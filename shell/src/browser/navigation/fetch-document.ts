@@ -4,7 +4,7 @@ import { filesNamedIn } from '../loading/registered-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
 /** A parsed document of this site. */
-export type NextDocument = {
+export type FetchedDocument = {
   readonly document: Document;
   readonly manifest: PageManifest;
   /** Scripts and data files. */
@@ -16,19 +16,23 @@ export type NextDocument = {
 /** Long enough for a hover and the click after it, short enough to notice a deploy. */
 const FRESH_MS = 10_000;
 
-const requests = new Map<string, { readonly at: number; readonly nextDocument: Promise<NextDocument> }>();
+const requests = new Map<
+  string,
+  { readonly at: number; readonly fetchedDocument: Promise<FetchedDocument> }
+>();
 
-export function fetchDocument(path: string): Promise<NextDocument> {
+export function fetchDocument(path: string): Promise<FetchedDocument> {
   const earlierRequest = requests.get(path);
-  if (earlierRequest && performance.now() - earlierRequest.at < FRESH_MS) return earlierRequest.nextDocument;
-  const nextDocument = request(path);
-  requests.set(path, { at: performance.now(), nextDocument });
-  nextDocument.catch(() => requests.delete(path));
-  return nextDocument;
+  if (earlierRequest && performance.now() - earlierRequest.at < FRESH_MS)
+    return earlierRequest.fetchedDocument;
+  const fetchedDocument = request(path);
+  requests.set(path, { at: performance.now(), fetchedDocument });
+  fetchedDocument.catch(() => requests.delete(path));
+  return fetchedDocument;
 }
 
 /** Returns a document and removes it from the cache: the page that shows it keeps it from then on. */
-export const takeDocument = (path: string): Promise<NextDocument> =>
+export const takeDocument = (path: string): Promise<FetchedDocument> =>
   fetchDocument(path).finally(() => requests.delete(path));
 
 const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
@@ -40,7 +44,7 @@ export const isNetworkFailure = ({ name }: Error): boolean =>
   name === NETWORK_ERROR || name === 'TimeoutError';
 
 /** @throws if the answer is missing or incomplete, or is no page of this site, such as a proxy's error page */
-async function request(path: string): Promise<NextDocument> {
+async function request(path: string): Promise<FetchedDocument> {
   const [status, html] = await fetch(path, { headers: { Accept: 'text/html' } })
     .then(async (response) => [response.status, await response.text()] as const)
     // `fetch` rejects with a `TypeError`, as bugs in code do; this name tells them apart.
