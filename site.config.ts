@@ -9,7 +9,7 @@ export default defineSite({
   languages: perLanguage((language) => ({ ...LANGUAGE_TABLE[language], ...WRITING[language] })),
   defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
-  // In bytes. The first round trip brings about 13,850 bytes, enough for the first screen; the rest may follow.
+  // Compressed bytes. A document's first 13,850 arrive in one round trip and hold the first screen.
   budgets: {
     document: 18_000,
     documentWarning: 16_000,

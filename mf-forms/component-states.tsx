@@ -23,9 +23,9 @@ const notices: ComponentStates = {
   id: 'notices',
   messages: withFormMessages(),
   states: {
-    'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={() => {}} />,
-    'draft cleared': () => <DraftNotice status="cleared" isBusy={false} discard={() => {}} />,
-    'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={() => {}} />,
+    'draft restored': () => <DraftNotice status="restored" isBusy={false} clear={() => {}} />,
+    'draft cleared': () => <DraftNotice status="cleared" isBusy={false} clear={() => {}} />,
+    'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} clear={() => {}} />,
     sent: () => (
       <SuccessMessage
         ref={createRef()}

@@ -1,8 +1,8 @@
 import { isNetwork } from '@atverta/cli/networks.ts';
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
 import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
-import { DEFAULT_KEPT_COUNTS } from '../history/default-kept-counts.ts';
 import { isHostName, isListenAddress, originOf } from '../hosting/host-option-checks.ts';
+import { DEFAULT_KEPT_COUNTS } from '../maintenance/default-kept-counts.ts';
 import { commandAction } from '../process/run-command.ts';
 
 const RELEASE = '<module>@<first characters of its name>, or <module>@newest';
@@ -128,13 +128,15 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run rollback -- mf-news --yank "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
-    .action(commandAction(() => import('../history/rollback.ts'), 'rollBack'));
+    .action(commandAction(() => import('../maintenance/rollback.ts'), 'rollBack'));
   program.commandsGroup('Look after releases:');
   program
     .command('releases')
     .argument('[module...]', 'modules to list; default: all')
     .description('Lists releases: when each was made and live, by whom and why, and what needs it')
-    .action(commandAction(() => import('../history/list-releases.ts'), 'listReleases', 'Nothing is listed'));
+    .action(
+      commandAction(() => import('../maintenance/list-releases.ts'), 'listReleases', 'Nothing is listed'),
+    );
   program
     .command('locate')
     .argument(
@@ -143,14 +145,16 @@ export function addCommands(program: Command): void {
     )
     .description('Finds the source file, line and commit of a position in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
-    .action(commandAction(() => import('../history/locate.ts'), 'locate', 'Not found'));
+    .action(commandAction(() => import('../maintenance/locate.ts'), 'locate', 'Not found'));
   program
     .command('history')
     .description(
       'Lists the compositions that were live, the latest first: when, by whom, why, and the changed releases',
     )
     .option('--count <number>', 'sets the maximum number of entries', parseWholeNumberFrom(1), 20)
-    .action(commandAction(() => import('../history/print-history.ts'), 'printHistory', 'Nothing is listed'));
+    .action(
+      commandAction(() => import('../maintenance/print-history.ts'), 'printHistory', 'Nothing is listed'),
+    );
   program
     .command('yank')
     .argument('<release>', RELEASE)
@@ -162,12 +166,14 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
     )
-    .action(commandAction(() => import('../history/yank-release.ts'), 'yankRelease', 'Nothing was changed'));
+    .action(
+      commandAction(() => import('../maintenance/yank-release.ts'), 'yankRelease', 'Nothing was changed'),
+    );
   program
     .command('verify')
     .description('Reads every file of the store and of every composition, and lists damaged ones')
     .option('--repair', 'repairs the site from the store')
-    .action(commandAction(() => import('../history/verify.ts'), 'verify', 'The check failed'));
+    .action(commandAction(() => import('../maintenance/verify.ts'), 'verify', 'The check failed'));
   program
     .command('prune')
     .description(
@@ -187,7 +193,7 @@ export function addCommands(program: Command): void {
       DEFAULT_KEPT_COUNTS.keepNewest,
     )
     .option('--site <folder>', 'keeps releases of another site of the same store; repeatable', collectValue)
-    .action(commandAction(() => import('../history/prune.ts'), 'prune', 'Nothing was removed'));
+    .action(commandAction(() => import('../maintenance/prune.ts'), 'prune', 'Nothing was removed'));
   program.commandsGroup('Host a site:');
   program
     .command('nginx-config')

@@ -5,7 +5,7 @@ import { composePreview, type PreviewChoice } from '../compose/compose-preview.t
 import { withSiteLock } from '../compositions/compositions.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
-import { formatTime } from '../history/format-time.ts';
+import { formatTime } from '../maintenance/format-time.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';

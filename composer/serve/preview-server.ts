@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { previewNames, readLiveRecord } from '../compositions/compositions.ts';
-import { formatTime } from '../history/format-time.ts';
+import { formatTime } from '../maintenance/format-time.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createEditorServer, EDITOR_PATH, editorFolder } from './editor-server.ts';

@@ -5,7 +5,7 @@ import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
 import { CHECKOUT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
-import { rolledBackReleases } from '../history/rollback-stack.ts';
+import { rolledBackReleases } from '../maintenance/rollback-stack.ts';
 import { runProcess } from '../process/run-process.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';

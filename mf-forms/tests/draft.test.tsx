@@ -71,7 +71,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
     await openContent(FORMS[form], language);
     const user = setupVisitor();
-    await user.click(await screen.findByRole('button', { name: FORM_MESSAGES[language].draft.discard }));
+    await user.click(await screen.findByRole('button', { name: FORM_MESSAGES[language].draft.clear }));
     expect(findControl('name').value).toBe('');
     expect(screen.queryByText('contract.pdf')).toBeNull();
     expect(screen.queryByText(FORM_MESSAGES[language].draft.kept)).toBeNull();
@@ -292,7 +292,7 @@ describe('a page that was left, and stays mounted,', () => {
     await filesAreKept('contact', 1);
     await leave(firstContent);
     const secondContent = await openContent(FORMS.contact, 'en');
-    await user.click(await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard }));
+    await user.click(await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.clear }));
     await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
     await leave(secondContent);
 

@@ -148,7 +148,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     await waitFor(() => expect([...storedValues.keys()]).toEqual([]));
   });
 
-  test('can be cancelled while it waits for a connection, and is then not sent', async () => {
+  test('can be stopped while it waits for a connection, and is then not sent', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     await sendOffline();
@@ -164,7 +164,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     expect(api.enquiries).toHaveLength(1);
   });
 
-  test('can be cancelled while it is sent, and keeps all input', async () => {
+  test('can be stopped while it is sent, and keeps all input', async () => {
     const { api } = startMockedApi('stalling-upload');
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf()]);
@@ -230,7 +230,7 @@ test('the browser asks before leaving while an enquiry is being sent, also on ot
   expect(leavingIsAsked()).toBe(false);
 });
 
-test('a visitor who returns sees the progress of the upload, and can cancel it', async () => {
+test('a visitor who returns sees the progress of the upload, and can stop it', async () => {
   const { api } = startMockedApi('stalling-upload');
   const content = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
@@ -371,7 +371,7 @@ test('the form cannot be cleared while its enquiry is being sent', async () => {
   await waitFor(() => expect(storedPartOf('contact', 'files')).toHaveLength(1));
   content.unmount();
   await openContent(FORMS.contact, 'en');
-  const clear = await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard });
+  const clear = await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.clear });
   const user = setupVisitor();
   await user.click(findSendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));

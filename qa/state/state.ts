@@ -15,8 +15,17 @@ export function initialState<Names extends StateParameters>(parameters: Names): 
   return Object.fromEntries(defaults) as State<Names>;
 }
 
-/** Parameters of the thank-you page, of the view in both languages, of the preview server and of the overlay of owners. */
-const SITE_PARAMETERS: readonly string[] = ['reference', 'both', 'use', 'boundaries'];
+/** Parameters that belong to the site, and not to QA. */
+const SITE_PARAMETERS: readonly string[] = [
+  // The thank-you page shows it.
+  'reference',
+  // Shows the page in both languages.
+  'both',
+  // The preview server composes this release.
+  'use',
+  // Shows which team owns each region.
+  'boundaries',
+];
 
 /**
  * Returns true if a query has a parameter for QA, a misspelt one included. It then describes the whole state:

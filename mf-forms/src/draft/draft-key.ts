@@ -9,7 +9,7 @@ export const createDraftKey = (form: FormName): string => `${form} fields ${crea
 /** Returns the key of a draft's files: `contact files 3f1c…`. Typing does not write them again. */
 export const filesKeyOf = (draftKey: string): string => draftKey.replace(' fields', ' files');
 
-/** Returns `false` for a key of files. */
+/** Returns whether a key is that of a draft's fields, and not of its files. */
 export const isDraftKey = (key: string): boolean => key.includes(' fields ');
 
 export const isDraftKeyOf = (form: FormName, key: string): boolean => key.startsWith(`${form} fields`);

@@ -110,7 +110,7 @@ export function useDraft(
       return idempotencyKey.current;
     },
     /** Empties the form, which also deletes its draft. */
-    discard(): void {
+    clear(): void {
       formRef.current?.reset();
       attachments.clear();
       idempotencyKey.current = undefined;

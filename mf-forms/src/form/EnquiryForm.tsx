@@ -99,7 +99,7 @@ function Form({ form, label, sendLabel, replyNotice, children }: Props) {
         />
       )}
       <HiddenFields form={form} />
-      <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
+      <DraftNotice status={enquiry.draft.status} isBusy={isBusy} clear={enquiry.clear} />
       <p className={styles.note}>{t('form.required')}</p>
       <FieldsProvider value={{ idOf, errorOf }}>
         <AttachmentsProvider

@@ -138,9 +138,9 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
       if (fieldError)
         setErrors((current) => current.map((each) => (each.field === name ? fieldError : each)));
     },
-    discard(): void {
+    clear(): void {
       if (isChecking.current || isPending()) return;
-      draft.discard();
+      draft.clear();
       setErrors([]);
       setCrash(null);
       reset();

@@ -11,7 +11,7 @@ export type UploadProgress = { readonly sent: number; readonly total: number };
  * 1. It is under way while its mutation is pending. Every form with its name shows it.
  * 2. It is settled once it has an outcome. Every form still shows it.
  * 3. It is seen once a visible form shows the outcome. That form keeps it, one that is opened later does not show it.
- * 4. It is dismissed once that form is gone, or the visitor stops, discards or replaces it. No form shows it.
+ * 4. It is dismissed once that form is gone, or the visitor stops, clears or replaces it. No form shows it.
  */
 export class SubmittedEnquiry {
   readonly body: FormData;

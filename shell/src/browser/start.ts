@@ -2,14 +2,14 @@ import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
-import { handleBothLinks } from './both-languages/handle-both-links.ts';
+import { handleBothLanguagesLinks } from './both-languages/handle-both-languages-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydratePage } from './hydration/create-hydrate-page.ts';
 import { registerFiles } from './loading/registered-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
 import { createClientNavigation } from './navigation/client-navigation.ts';
 import { createFirstPage } from './navigation/create-page.ts';
-import { BOUNDARIES, hasQueryParameter } from './navigation/query-parameters.ts';
+import { BOUNDARIES_PARAMETER, hasQueryParameter } from './navigation/query-parameters.ts';
 import { registerOnDemandFiles } from './navigation/register-on-demand-files.ts';
 import { hydrateAfterPaint } from './navigation/show-page.ts';
 import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
@@ -30,14 +30,14 @@ async function startShell(manifest: PageManifest): Promise<void> {
   const clientNavigation = createClientNavigation(firstPage, hydratePage);
   void hydrateAfterPaint(firstPage);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
-  handleBothLinks(clientNavigation);
+  handleBothLanguagesLinks(clientNavigation);
   if (brand.reports && Math.random() < brand.vitalsSampleRate) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );
     reportVitals(clientNavigation);
   }
-  if (!hasQueryParameter(BOUNDARIES)) return;
+  if (!hasQueryParameter(BOUNDARIES_PARAMETER)) return;
   await registerOnDemandFiles(manifest.language);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'

@@ -12,8 +12,13 @@ async function startApp(counter?: SqlTemporaryState) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const settings = readSettings({ RATE_LIMIT_COUNT: '2', RATE_LIMIT_WINDOW_S: '60' });
-  const countPost = await createRateLimit(app, settings, ({ headers }) => String(headers.client), counter);
-  app.post('/', async (request) => ({ wait: await countPost(request) }));
+  const consumeRateLimit = await createRateLimit(
+    app,
+    settings,
+    ({ headers }) => String(headers.client),
+    counter,
+  );
+  app.post('/', async (request) => ({ wait: await consumeRateLimit(request) }));
   return async (client: string): Promise<number | undefined> =>
     (await app.inject({ method: 'POST', url: '/', headers: { client } })).json().wait;
 }

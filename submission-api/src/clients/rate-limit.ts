@@ -5,7 +5,7 @@ import { createWindowSalt, hashNetwork, type RateWindow } from '../store/rate-li
 import type { SqlTemporaryState } from '../store/sql-temporary-state.ts';
 
 /** Counts a post. Resolves to the seconds until the client may post again, or to undefined if it may post now. */
-export type CountPost = (request: FastifyRequest) => Promise<number | undefined>;
+export type ConsumeRateLimit = (request: FastifyRequest) => Promise<number | undefined>;
 
 type RequestCounter = Pick<SqlTemporaryState, 'countRequest'>;
 
@@ -19,7 +19,7 @@ export async function createRateLimit(
   { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_S }: Settings,
   networkOf: (request: FastifyRequest) => string,
   counter: RequestCounter = createMemoryCounter(),
-): Promise<CountPost> {
+): Promise<ConsumeRateLimit> {
   if (RATE_LIMIT_COUNT === 0) return async () => undefined;
   await app.register(rateLimit, {
     global: false,

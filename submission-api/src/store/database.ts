@@ -12,7 +12,7 @@ export type Query = <Row = Readonly<Record<string, SqlValue>>>(
 export interface Transaction {
   readonly query: Query;
   /** Waits for a lock by name and holds it until the transaction ends. */
-  mutex(name: string): Promise<void>;
+  lock(name: string): Promise<void>;
 }
 
 /**

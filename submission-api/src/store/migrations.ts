@@ -88,8 +88,8 @@ export async function migrate(
   table: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await database.transaction(async ({ query, mutex }) => {
-    await mutex(table);
+  await database.transaction(async ({ query, lock }) => {
+    await lock(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const appliedIds = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
     assertKnownIds(appliedIds, migrations);

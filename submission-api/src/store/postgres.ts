@@ -71,11 +71,11 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
         throw new StoreUnavailableError('unreachable', error);
       });
       const query: Query = async (sql, parameters = []) => (await client.query(sql, [...parameters])).rows;
-      const mutex = async (name: string) =>
+      const lock = async (name: string) =>
         void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
       try {
         await client.query('BEGIN');
-        const result = await work({ query, mutex });
+        const result = await work({ query, lock });
         await client.query('COMMIT').catch((error: unknown) => {
           throw new CommitInDoubtError('commit-unanswered', error);
         });

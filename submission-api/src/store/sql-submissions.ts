@@ -39,16 +39,16 @@ export class SqlSubmissions {
    * the files before the rows that name them. It is not called for most repeated submissions.
    */
   async store(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<StoreResult> {
-    // A first look without a mutex avoids storing the files of most repeated requests. A duplicate with a new
+    // A first look without a lock avoids storing the files of most repeated requests. A duplicate with a new
     // key continues, so that its key is bound to the first enquiry.
     const earlierResult = await findEarlier(this.#database.read, submission);
     if (earlierResult && (earlierResult.outcome !== 'duplicate' || !submission.idempotencyKey))
       return earlierResult;
     await putFiles?.();
-    return this.#database.transaction(async ({ query, mutex }) => {
+    return this.#database.transaction(async ({ query, lock }) => {
       // Requests with the same content or key wait for each other.
-      await mutex(`content:${submission.contentHash}`);
-      if (submission.idempotencyKey) await mutex(`key:${submission.idempotencyKey}`);
+      await lock(`content:${submission.contentHash}`);
+      if (submission.idempotencyKey) await lock(`key:${submission.idempotencyKey}`);
       const earlier = await findEarlier(query, submission);
       if (earlier?.outcome === 'duplicate') await insertKey(query, submission, earlier.reference);
       return earlier ?? insertSubmission(query, submission);
@@ -119,9 +119,9 @@ export class SqlSubmissions {
 
   /** Approves a submission and puts its deliveries into the outbox. Resolves to false if it was not in quarantine. */
   approve(reference: string, channels: readonly DeliveryChannel[], now: number): Promise<boolean> {
-    return this.#database.transaction(async ({ query, mutex }) => {
+    return this.#database.transaction(async ({ query, lock }) => {
       // If two operators approve it at the same time, the second finds it approved.
-      await mutex(`approve:${reference}`);
+      await lock(`approve:${reference}`);
       const [row] = await query<{ reason: string }>(
         `SELECT quarantine_reason AS reason FROM submissions WHERE reference = $1 AND quarantine_reason IS NOT NULL`,
         [reference],

@@ -45,13 +45,13 @@ postgresTest(needsPostgres('one request at a time holds a key, across processes'
   ]);
   expect(claims.filter(Boolean)).toHaveLength(1);
   const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
-  await one.freeKey('key', loser);
+  await one.releaseKey('key', loser);
   expect(await two.acquireKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
   await one.renewKeys(['other'], winner, NOW + 9000);
   await one.renewKeys(['key'], loser, NOW + 9000);
   await one.renewKeys(['key'], winner, NOW + 3000);
   expect(await two.acquireKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
-  await two.freeKey('key', winner);
+  await two.releaseKey('key', winner);
   expect(await two.acquireKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
   await one.forgetExpired(NOW + 4000);
   expect(await one.acquireKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);

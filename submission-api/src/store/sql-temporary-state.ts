@@ -34,7 +34,7 @@ export class SqlTemporaryState {
     });
   }
 
-  async freeKey(key: string, owner: string): Promise<void> {
+  async releaseKey(key: string, owner: string): Promise<void> {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 
@@ -76,8 +76,8 @@ export class SqlTemporaryState {
       )[0];
     const sharedWindow = await read(this.#database.read);
     if (sharedWindow) return sharedWindow;
-    return this.#database.transaction(async ({ query, mutex }) => {
-      await mutex('window');
+    return this.#database.transaction(async ({ query, lock }) => {
+      await lock('window');
       const openedWindow = await read(query);
       if (openedWindow) return openedWindow;
       await query(FORGET_COUNTS_AND_WINDOW);

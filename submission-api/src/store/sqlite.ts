@@ -75,8 +75,8 @@ type Job = {
 export function openSqlite(path: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Database {
   const { writer, reader } = withStoreErrors(() => connect(path));
   const [read, write] = [reader, writer].map(queryOn) as [Query, Query];
-  // SQLite allows one writer, so no mutex is needed.
-  const transaction: Transaction = { query: write, mutex: async () => {} };
+  // SQLite allows one writer, so no lock is needed.
+  const transaction: Transaction = { query: write, lock: async () => {} };
   let queue: Job[] = [];
   let draining: Promise<void> | undefined;
   let isClosed = false;

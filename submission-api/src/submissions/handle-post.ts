@@ -12,7 +12,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import type { Client } from '../clients/client-ip.ts';
 import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
-import type { CountPost } from '../clients/rate-limit.ts';
+import type { ConsumeRateLimit } from '../clients/rate-limit.ts';
 import { ProblemError, toProblemError } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, receiveFields, receiveForm, type StageFile } from '../request-body/receive-form.ts';
@@ -29,17 +29,15 @@ const BUSY_RETRY_S = 10;
 /** Limits for reading the fields of a refused request, which may follow its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
-/** The stores, settings and functions that handling a post needs. */
 export type PostContext = StoreContext & {
   readonly stage: StageFile;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
-  /** Logs a post's warning about `TRUST_PROXY` if the last post had another one. */
+  /** Logs a warning about `TRUST_PROXY` only if the last post had another one, so that it does not fill the log. */
   readonly logProxyWarning: (warning: string | undefined) => void;
 };
 
-/** Counts the post that is being handled. */
-type CountCurrentPost = () => ReturnType<CountPost>;
+type ConsumeForThisPost = () => ReturnType<ConsumeRateLimit>;
 
 /**
  * Handles one post. The submission is durable once this resolves.
@@ -48,22 +46,22 @@ type CountCurrentPost = () => ReturnType<CountPost>;
 export async function handlePost(
   context: PostContext,
   request: IncomingMessage,
-  countPost: CountCurrentPost,
+  consumeRateLimit: ConsumeForThisPost,
 ): Promise<AcceptedSubmission> {
   assertSameSite(request.headers, context.settings);
   if (!isMultipart(request.headers['content-type'] ?? '')) throw new ProblemError('unsupported-media-type');
   const { ip, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
-  const freePost = context.acquirePost(ip);
-  if (!freePost)
+  const releasePost = context.acquirePost(ip);
+  if (!releasePost)
     throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
-  return receiveAndStore(context, request, countPost).finally(freePost);
+  return receiveAndStore(context, request, consumeRateLimit).finally(releasePost);
 }
 
 async function receiveAndStore(
   context: PostContext,
   request: IncomingMessage,
-  countPost: CountCurrentPost,
+  consumeRateLimit: ConsumeForThisPost,
 ): Promise<AcceptedSubmission> {
   const { settings, inFlightKeys } = context;
   const uploadLimits = {
@@ -72,13 +70,13 @@ async function receiveAndStore(
     totalMs: settings.UPLOAD_TOTAL_TIMEOUT_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  const countAndAcquireKey = async () => {
-    const retryAfterS = await countPost();
+  const consumeLimitAndAcquireKey = async () => {
+    const retryAfterS = await consumeRateLimit();
     if (retryAfterS !== undefined) throw new ProblemError('rate-limited', { retryAfterS });
     return inFlightKeys.acquire(headerKey);
   };
   // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
-  const freeKey = await countAndAcquireKey().catch(async (error: unknown) => {
+  const releaseKey = await consumeLimitAndAcquireKey().catch(async (error: unknown) => {
     throw toProblemError(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
   });
   try {
@@ -95,7 +93,7 @@ async function receiveAndStore(
       await discardFiles(receivedForm.files);
     }
   } finally {
-    await freeKey();
+    await releaseKey();
   }
 }
 

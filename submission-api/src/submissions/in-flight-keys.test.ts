@@ -68,7 +68,7 @@ postgresTest(needsPostgres('a second request does not free the key of the first'
 postgresTest(needsPostgres('a key that could not be freed is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.temporaryState as SqlTemporaryState, 'freeKey').mockRejectedValueOnce(
+  vi.spyOn(store.temporaryState as SqlTemporaryState, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const free = await keys.acquire(KEY);
@@ -83,7 +83,7 @@ postgresTest(needsPostgres('a key that could not be freed is free when its lease
 postgresTest(needsPostgres('a key that could not be freed is free once its enquiry is stored'), async () => {
   const { store, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
-  vi.spyOn(store.temporaryState as SqlTemporaryState, 'freeKey').mockRejectedValueOnce(
+  vi.spyOn(store.temporaryState as SqlTemporaryState, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
   const free = await keys.acquire(KEY);

@@ -34,7 +34,7 @@ export function createInFlightKeys(
   async function free(key: string): Promise<void> {
     heldKeys.delete(key);
     // If the key cannot be freed now, it is free when its lease ends.
-    const freed = temporaryState?.freeKey(key, owner).catch(() => {});
+    const freed = temporaryState?.releaseKey(key, owner).catch(() => {});
     await Promise.race([freed, delay(MAX_FREE_MS, undefined, { ref: false })]);
   }
 

@@ -46,7 +46,7 @@ export async function storeSubmission(
   headerKey: string | undefined,
 ): Promise<AcceptedSubmission> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(receivedForm.values.get(IDEMPOTENCY_FIELD));
-  const freeKey = await inFlightKeys.acquire(fieldKey);
+  const releaseKey = await inFlightKeys.acquire(fieldKey);
   try {
     const { fields, attachments } = await validateForm(receivedForm);
     const receivedAt = Date.now();
@@ -68,7 +68,7 @@ export async function storeSubmission(
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
     return { ...result, fields, isQuarantined: quarantineReason !== undefined };
   } finally {
-    await freeKey();
+    await releaseKey();
   }
 }
 

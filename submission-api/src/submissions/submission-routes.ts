@@ -20,14 +20,14 @@ export async function registerSubmissionRoutes(
 ): Promise<void> {
   const { settings, store, clientOf } = context;
   const networkOf = ({ raw }: FastifyRequest) => clientNetworkOf(clientOf(raw).ip);
-  const countPost = await createRateLimit(app, settings, networkOf, store.temporaryState);
+  const consumeRateLimit = await createRateLimit(app, settings, networkOf, store.temporaryState);
 
   // The handler reads the body as a stream, so Fastify must not parse it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.post(SUBMISSIONS_PATH, async (request, reply) => {
-    const submission = await handlePost(context, request.raw, () => countPost(request));
+    const submission = await handlePost(context, request.raw, () => consumeRateLimit(request));
     onStored(submission);
     const { reference, receivedAt, fields } = submission;
     if (acceptsHtml(request.headers.accept)) {

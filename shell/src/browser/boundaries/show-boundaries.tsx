@@ -1,7 +1,7 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
-import { BOUNDARIES } from '../navigation/query-parameters.ts';
+import { BOUNDARIES_PARAMETER } from '../navigation/query-parameters.ts';
 import { Boundaries } from './Boundaries.tsx';
 import css from './boundaries.css?raw';
 import { ownerOf } from './owner-of.ts';
@@ -18,7 +18,7 @@ export async function showBoundaries(clientNavigation: ClientNavigation): Promis
     root.unmount();
     container.remove();
     const url = new URL(location.href);
-    url.searchParams.delete(BOUNDARIES);
+    url.searchParams.delete(BOUNDARIES_PARAMETER);
     history.replaceState(history.state, '', url);
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -1,7 +1,7 @@
 /** `/en/?both` shows the page in both languages. */
-export const BOTH = 'both';
+export const BOTH_LANGUAGES = 'both';
 
 /** `/en/?boundaries` shows which team owns each region of the page. */
-export const BOUNDARIES = 'boundaries';
+export const BOUNDARIES_PARAMETER = 'boundaries';
 
 export const hasQueryParameter = (name: string): boolean => new URLSearchParams(location.search).has(name);

@@ -15,6 +15,7 @@ export function ThemeToggle() {
   if (!theme) return null;
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
+    // The visible sections get their colours first: recolouring a long page at once is slow.
     const page = document.querySelector<HTMLElement>('#main > [data-slot]');
     if (page) skipOffscreenSections(page, measureOffscreenSections(page));
     // The colours change at once; the buttons' new name may come a frame later.

@@ -1,5 +1,5 @@
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
-import { BOTH, hasQueryParameter } from '../navigation/query-parameters.ts';
+import { BOTH_LANGUAGES, hasQueryParameter } from '../navigation/query-parameters.ts';
 import { registerOnDemandFiles } from '../navigation/register-on-demand-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
@@ -7,7 +7,7 @@ import { reportFailure } from '../reports/report-failure.ts';
  * Lets links with `data-both` show the page in both languages, as `?both` in the URL does. Without this script
  * they lead to the page about this website.
  */
-export function handleBothLinks(clientNavigation: ClientNavigation): void {
+export function handleBothLanguagesLinks(clientNavigation: ClientNavigation): void {
   const loadAndToggle = async (isWanted?: boolean) => {
     await registerOnDemandFiles(document.documentElement.lang);
     const { toggleBothLanguages } = await import(
@@ -25,7 +25,7 @@ export function handleBothLinks(clientNavigation: ClientNavigation): void {
     });
   });
   const toggleByQuery = () => {
-    if (!hasQueryParameter(BOTH)) return;
+    if (!hasQueryParameter(BOTH_LANGUAGES)) return;
     loadAndToggle(true).catch((error) => reportFailure('the page stays in one language', error));
   };
   window.navigation?.addEventListener('navigatesuccess', toggleByQuery);
