@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
   });
 
   it('lists everything that the API stores', () => {
-    const sql = ['durable/1-enquiries', 'temporary-state/1-requests']
+    const sql = ['durable/1-submissions', 'temporary-state/1-requests']
       .map((name) => readText(`submission-api/src/store/migrations/${name}.sql`))
       .join('\n');
     const tables = [...sql.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, table = '']) => table);
