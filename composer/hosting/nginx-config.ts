@@ -30,8 +30,8 @@ export type NginxSettings = {
 };
 
 /**
- * Returns a configuration for nginx's `http { … }` that serves a composed site as `createSiteServer` does,
- * and stays valid across deploys.
+ * Returns a configuration for nginx's `http { … }` that serves a composed site and stays valid across deploys. Only
+ * a path in the wrong language differs from `createSiteServer`: nginx does not know the pages (docs/production.md).
  */
 export function nginxConfig({
   folder,

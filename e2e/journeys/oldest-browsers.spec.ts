@@ -1,8 +1,8 @@
 import { walkFocus } from '../fixtures/accessibility/focus-walk.ts';
 import { pdf } from '../fixtures/attachments.ts';
-import { emulateOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { waitForHydration } from '../fixtures/hydration.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
+import { emulateOldestBrowser } from '../fixtures/oldest-browser.ts';
 import { pathOf, testedPages } from '../fixtures/pages.ts';
 import { skipUnlessSending } from '../fixtures/skip-tests.ts';
 import { expectDraftStored } from '../fixtures/stored-drafts.ts';

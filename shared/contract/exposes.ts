@@ -9,8 +9,8 @@ export type LoadMessages = (language: Language) => Promise<{ readonly default: M
 
 /**
  * Component of a page or part, with its messages (`defineContent`). A page's messages contain `head.title` and
- * `head.description`. Pages that share an expose have no messages there: each has a data file (`dataFilePath`) with them,
- * and with `data` for the component.
+ * `head.description`. If several pages share an expose, `messages` is absent, and each page loads a data file
+ * (`dataFilePath`) with its messages and the component's `data`.
  */
 export type ContentComponent = FunctionComponent<ContentProps> & {
   readonly messages?: LoadMessages | undefined;

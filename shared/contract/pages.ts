@@ -8,8 +8,7 @@ export type WellKnownPageId = SiteTypes extends { readonly page: infer Id extend
 export type PartId = SiteTypes extends { readonly part: infer Id extends string } ? Id : string;
 
 /**
- * Declares a page. Only here are its paths written: they start with a slash and have no language; the home page is
- * `/`.
+ * Declares a page. Its paths are defined only here: they start with a slash and have no language; the home page is `/`.
  */
 export type PageDeclaration = {
   /** Unique in the composition. */

@@ -35,7 +35,7 @@ export type RenderedPage = {
   readonly links: Readonly<Record<string, string>>;
 };
 
-/** Metadata of the whole site that pages name, for files that name the same. */
+/** Metadata of the whole site: in pages, and in the sitemap, the web manifest and other files. */
 export type SiteMetadata = {
   readonly name: string;
   readonly baseUrl: string;

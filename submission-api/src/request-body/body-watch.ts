@@ -12,9 +12,9 @@ export type BodyLimits = {
 export function watchBody(request: IncomingMessage, limits: BodyLimits) {
   const { promise: failure, reject } = Promise.withResolvers<never>();
   failure.catch(() => {});
-  const onTime = () => reject(new ProblemError('timed-out'));
-  const total = setTimeout(onTime, limits.totalMs);
-  const idle = setTimeout(onTime, limits.idleMs);
+  const onTimeout = () => reject(new ProblemError('timed-out'));
+  const total = setTimeout(onTimeout, limits.totalMs);
+  const idle = setTimeout(onTimeout, limits.idleMs);
   let bytes = 0;
   const onData = (chunk: Buffer) => {
     bytes += chunk.length;

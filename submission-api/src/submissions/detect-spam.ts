@@ -10,9 +10,9 @@ export function detectSpam(
   minFillMs: number,
 ): QuarantineReason | undefined {
   if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';
-  const enteredMs = values.get(OPEN_DURATION_FIELD);
-  if (!enteredMs) return undefined;
-  const openMs = Number(enteredMs);
+  const openMsText = values.get(OPEN_DURATION_FIELD);
+  if (!openMsText) return undefined;
+  const openMs = Number(openMsText);
   // It is negative if the visitor's clock was set back meanwhile.
   return openMs < 0 || openMs >= minFillMs ? undefined : 'too-fast';
 }

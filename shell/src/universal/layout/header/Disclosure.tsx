@@ -6,7 +6,7 @@ type DisclosureProps = {
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
   /** Closes on a click or focus outside. Not for a disclosure in a list, which would shift under the pointer. */
-  readonly isClosedFromOutside: boolean;
+  readonly closesFromOutside: boolean;
   readonly summary: ReactNode;
   /** It contains a link to the current page. */
   readonly hasCurrent?: boolean;
@@ -14,14 +14,14 @@ type DisclosureProps = {
 };
 
 /**
- * A `<details>` that closes on Escape, when a link in it is followed and, with `isClosedFromOutside`, on a
+ * A `<details>` that closes on Escape, when a link in it is followed and, with `closesFromOutside`, on a
  * click or focus outside.
  */
 export function Disclosure({
   open,
   onChange,
   className,
-  isClosedFromOutside,
+  closesFromOutside,
   summary,
   hasCurrent,
   children,
@@ -34,8 +34,8 @@ export function Disclosure({
   }, [onChange]);
 
   useEffect(
-    () => (details.current ? closeWhenDismissed(details.current, isClosedFromOutside) : undefined),
-    [isClosedFromOutside],
+    () => (details.current ? closeWhenDismissed(details.current, closesFromOutside) : undefined),
+    [closesFromOutside],
   );
 
   // React's `toggle` event bubbles; the browser's does not.
@@ -52,7 +52,7 @@ export function Disclosure({
       open={open}
       className={className}
       onToggle={handleToggle}
-      onBlur={isClosedFromOutside ? closeOnLeaving : undefined}
+      onBlur={closesFromOutside ? closeOnLeaving : undefined}
     >
       <summary aria-current={hasCurrent || undefined}>{summary}</summary>
       {children}
@@ -61,9 +61,9 @@ export function Disclosure({
 }
 
 /** @returns a function that removes the listeners */
-function closeWhenDismissed(details: HTMLDetailsElement, isClosedFromOutside: boolean): () => void {
+function closeWhenDismissed(details: HTMLDetailsElement, closesFromOutside: boolean): () => void {
   const closeOutside = (event: Event) => {
-    if (isClosedFromOutside && !details.contains(event.target as Node)) details.open = false;
+    if (closesFromOutside && !details.contains(event.target as Node)) details.open = false;
   };
   const closeOnLink = (event: Event) => {
     const link = (event.target as Element).closest('a');

@@ -30,7 +30,7 @@ export function LanguageSwitcher() {
     <Disclosure
       open={isOpen}
       onChange={setLanguageMenuOpen}
-      isClosedFromOutside
+      closesFromOutside
       className={styles['switcher']}
       summary={
         <span className={`${styles['control']} ${chevron['chevron']}`}>

@@ -29,7 +29,7 @@ export function Menu({ name }: MenuProps) {
               id={`${name} ${entry.id}`}
               label={t(entry.text)}
               hasCurrent={entry.links.some((link) => link.page === page.id)}
-              closesOutside={name === 'bar'}
+              closesFromOutside={name === 'bar'}
             >
               {entry.links.map((link) => (
                 <li key={link.page}>
@@ -50,11 +50,11 @@ type DropdownProps = {
   readonly id: string;
   readonly label: string;
   readonly hasCurrent: boolean;
-  readonly closesOutside: boolean;
+  readonly closesFromOutside: boolean;
   readonly children: ReactNode;
 };
 
-function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
+function Dropdown({ id, label, hasCurrent, closesFromOutside, children }: DropdownProps) {
   const isOpen = useHeaderStore(({ openDropdown }) => openDropdown === id);
   const change = useCallback((shouldOpen: boolean) => setDropdownOpen(id, shouldOpen), [id]);
   return (
@@ -62,7 +62,7 @@ function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownPr
       open={isOpen}
       onChange={change}
       className={styles['dropdown']}
-      isClosedFromOutside={closesOutside}
+      closesFromOutside={closesFromOutside}
       summary={<span className={`${styles['toggle']} ${chevron['chevron']}`}>{label}</span>}
       hasCurrent={hasCurrent}
     >

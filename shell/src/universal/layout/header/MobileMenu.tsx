@@ -16,7 +16,7 @@ export function MobileMenu() {
     <Disclosure
       open={isOpen}
       onChange={setMobileMenuOpen}
-      isClosedFromOutside
+      closesFromOutside
       className={styles['menu']}
       summary={
         <span className={styles['control']}>
