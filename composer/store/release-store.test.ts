@@ -54,6 +54,19 @@ afterEach(() => {
 });
 
 describe.each(storages)('releases in $name', ({ make }) => {
+  test('are written below the names of their module alone, so that a bucket’s policy can keep teams apart', async () => {
+    const { storage, openElsewhere } = await make();
+    const write = vi.spyOn(storage, 'write');
+    const store = await openElsewhere();
+    const { manifest, folder } = await builtModule('mf-one', { 'browser/entry.js': '' });
+    await store.addSourceMaps(manifest, folder);
+    await store.add(manifest, folder, LOG_DETAILS);
+    await store.yank('mf-one', { release: manifest.release, isYanked: true, reason: 'wrong', by: 'Anna' });
+    const names = write.mock.calls.map(([name]) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !/^(?:(?:log|yanks)\/)?mf-one\//.test(name))).toEqual([]);
+  });
+
   test('are read with the same bytes from every machine', async () => {
     const { openElsewhere } = await make();
     const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
