@@ -21,8 +21,8 @@ export default defineSite({
   security,
   preloadedFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-  checkMessages: async (module, checkout) =>
-    (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, checkout),
+  checkMessages: async (module, projectRoot) =>
+    (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, projectRoot),
   checkText: async (text, language) =>
     (await import('@atverta/tools/messages/checks/page-text-error.ts')).pageTextError(text, language),
   addImages: async (declaration, folder) =>

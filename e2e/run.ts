@@ -79,7 +79,7 @@ async function copyNewestReleases(except: string, folder: string): Promise<reado
   const channel = releaseChannel();
   const copiedModules: string[] = [];
   for (const module of MODULES.filter((name) => name !== except)) {
-    const newestRelease = await teamStore.newest(module, channel);
+    const newestRelease = await teamStore.findNewest(module, channel);
     if (newestRelease === undefined) {
       console.log(`${module} has no release in ${teamStore.location}, so it is built`);
       continue;

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 
 const CALL = /^ +at .*\n?/gm;
 
@@ -13,8 +13,8 @@ export function describeModuleError(error: unknown, folder: string): string {
   return (error.stack || error.message)
     .replace(CALL, (call) => (call.includes(folder) ? call : ''))
     .replaceAll(IMPORT_QUERY, '')
-    .replaceAll(`${pathToFileURL(CHECKOUT)}/`, '')
-    .replaceAll(`${CHECKOUT}/`, '')
+    .replaceAll(`${pathToFileURL(PROJECT_ROOT)}/`, '')
+    .replaceAll(`${PROJECT_ROOT}/`, '')
     .trim();
 }
 
@@ -25,7 +25,7 @@ export function sourceCallsOf(error: unknown): string {
   const calls = error.stack?.match(CALL) ?? [];
   return calls
     .filter((call) => SOURCE.test(call) && !TOOLS.test(call))
-    .map((call) => `\n${call.trimEnd().replace(`${CHECKOUT}${sep}`, '')}`)
+    .map((call) => `\n${call.trimEnd().replace(`${PROJECT_ROOT}${sep}`, '')}`)
     .join('');
 }
 

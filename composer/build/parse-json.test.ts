@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { parseJson } from './parse-json.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['{\n  "a": "1', '2:10: Unterminated string'],
   ['', '1:1: Unexpected end of JSON input'],
 ])('names file, line and column of a syntax error: %j', (json, error) => {
-  expect(() => parseJson(json, join(CHECKOUT, 'mf-any/src/en.json'))).toThrow(
+  expect(() => parseJson(json, join(PROJECT_ROOT, 'mf-any/src/en.json'))).toThrow(
     expect.objectContaining({ message: `mf-any/src/en.json:${error}`, stack: '' }),
   );
 });

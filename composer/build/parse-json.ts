@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 
 /**
  * Parses JSON.
@@ -12,7 +12,7 @@ export function parseJson(json: string, file: string): unknown {
   } catch (error) {
     const { message } = error as SyntaxError;
     const linesBefore = json.slice(0, offsetOf(message, json)).split('\n');
-    const position = `${relative(CHECKOUT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
+    const position = `${relative(PROJECT_ROOT, file)}:${linesBefore.length}:${(linesBefore.at(-1)?.length ?? 0) + 1}`;
     // The rest of V8's message repeats the position, or quotes the file.
     const [reason] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
     throw Object.assign(new SyntaxError(`${position}: ${reason}`), { stack: '' });

@@ -48,7 +48,7 @@ export function chooseChannel(
 
 /** @throws RefusedError if there are releases, but none on this channel: its name is probably mistyped */
 export async function assertChannelExists(store: ReleaseStore, channel: string): Promise<void> {
-  const logs = await Promise.all((await store.modules()).map((module) => store.log(module)));
+  const logs = await Promise.all((await store.listModules()).map((module) => store.readLog(module)));
   const channels = new Set(logs.flat().map((entry) => entry.channel));
   if (channels.size > 0 && !channels.has(channel))
     throw new RefusedError(

@@ -88,7 +88,7 @@ it('repairs a record from the deploy log or the published files', async () => {
   );
   await writeFile(
     join(publicFolder(siteFolder, nameOf(2)), 'composition.json'),
-    JSON.stringify({ shellRelease: 's', modules: { 'mf-one': { release: 'o' } } }),
+    JSON.stringify({ shellRelease: 's', remotes: { 'mf-one': { release: 'o' } } }),
   );
   for (const number of [1, 2]) await writeFile(recordFile(siteFolder, nameOf(number)), '');
   expect((await readLiveRecord(siteFolder))?.releaseByModule).toEqual({ shell: 's', 'mf-one': 'o' });

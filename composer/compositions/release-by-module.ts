@@ -5,9 +5,9 @@ import type { OpenRelease, ReleaseStore } from '../store/release-store.ts';
 /** The name of each module's release, by module. */
 export type ReleaseByModule = Readonly<Record<string, string>>;
 
-export const releaseByModuleOf = ({ shellRelease, modules }: Composition): ReleaseByModule => ({
+export const releaseByModuleOf = ({ shellRelease, remotes }: Composition): ReleaseByModule => ({
   [SHELL]: shellRelease,
-  ...Object.fromEntries(Object.entries(modules).map(([module, { release }]) => [module, release])),
+  ...Object.fromEntries(Object.entries(remotes).map(([module, { release }]) => [module, release])),
 });
 
 /**
@@ -20,8 +20,8 @@ export async function newestReleases(
   fallback: ReleaseByModule = {},
 ): Promise<ReleaseByModule> {
   const newestByModule: Record<string, string> = {};
-  for (const module of await store.modules()) {
-    const release = (await store.newest(module, channel)) ?? fallback[module];
+  for (const module of await store.listModules()) {
+    const release = (await store.findNewest(module, channel)) ?? fallback[module];
     if (release) newestByModule[module] = release;
   }
   return newestByModule;

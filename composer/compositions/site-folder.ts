@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { checkoutFolder } from '../config/checkout-folder.ts';
-import { CHECKOUT, site } from '../config/site.ts';
+import { projectFolder } from '../config/project-folder.ts';
+import { PROJECT_ROOT, site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 
 /** Returns the folder of compositions: `SITE_FOLDER`, `siteFolder` of the site's configuration, or `site`. */
 export function configuredSiteFolder(): string {
   const folder = process.env['SITE_FOLDER'] || site.siteFolder;
-  return folder ? resolve(CHECKOUT, folder) : checkoutFolder('site', 'siteFolder, or SITE_FOLDER');
+  return folder ? resolve(PROJECT_ROOT, folder) : projectFolder('site', 'siteFolder, or SITE_FOLDER');
 }
 
 /**

@@ -46,7 +46,7 @@ export type SiteConfig = {
   /** Matches fonts of the shell that a page of a language preloads. */
   readonly preloadedFonts?: (language: Language) => RegExp;
   /** Returns errors of a module's messages, one sentence each. A release with errors is refused. */
-  readonly checkMessages?: (module: string, checkout: string) => Promise<readonly string[]>;
+  readonly checkMessages?: (module: string, projectRoot: string) => Promise<readonly string[]>;
   /** Returns the error of a text on a page, or undefined. A composition with an error is refused. */
   readonly checkText?: (text: string, language: Language) => Promise<string | undefined>;
   /**

@@ -5,13 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { CHECKOUT } from './site.ts';
+import { PROJECT_ROOT } from './site.ts';
 import { outdatedDependencies } from './testing/files-shown-in-guides.ts';
 
-const TEMPLATE = join(CHECKOUT, 'composer/template');
+const TEMPLATE = join(PROJECT_ROOT, 'composer/template');
 
 const newSite = (folder: string) =>
-  runProcess(process.execPath, [join(CHECKOUT, 'composer/cli/site.mjs'), 'new', folder], { cwd: CHECKOUT });
+  runProcess(process.execPath, [join(PROJECT_ROOT, 'composer/cli/site.mjs'), 'new', folder], {
+    cwd: PROJECT_ROOT,
+  });
 
 const SETTINGS = { RELEASE_STORE: '', SITE_FOLDER: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
 

@@ -6,19 +6,19 @@ import type { SiteConfig } from './define-site.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** Folder of the checkout: the nearest parent folder with a `site.config.ts`. */
-export const CHECKOUT: string = findCheckout(process.cwd());
+/** The project root: the nearest parent folder with a `site.config.ts`. */
+export const PROJECT_ROOT: string = findProjectRoot(process.cwd());
 
 /** Configuration of the site in the current folder. */
 export const site: SiteConfig = (
-  (await import(pathToFileURL(join(CHECKOUT, CONFIG)).href)) as { default: SiteConfig }
+  (await import(pathToFileURL(join(PROJECT_ROOT, CONFIG)).href)) as { default: SiteConfig }
 ).default;
 
-function findCheckout(folder: string): string {
+function findProjectRoot(folder: string): string {
   if (existsSync(join(folder, CONFIG))) return folder;
   if (dirname(folder) === folder)
     throw new RefusedError(
       `there is no ${CONFIG} in ${process.cwd()} or above: run this command in a site's folder`,
     );
-  return findCheckout(dirname(folder));
+  return findProjectRoot(dirname(folder));
 }

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CHECKOUT } from './site.ts';
+import { PROJECT_ROOT } from './site.ts';
 
-const GUIDE = join(CHECKOUT, 'docs/troubleshooting.md');
+const GUIDE = join(PROJECT_ROOT, 'docs/troubleshooting.md');
 const FOLDERS = '{composer,tools,shell}/**/*.{ts,tsx}';
 
 /** Messages that the guide quotes: cells of the first column that are one quotation. */
@@ -13,10 +13,10 @@ const quoted = existsSync(GUIDE)
     )
   : [];
 const sources = globSync(FOLDERS, {
-  cwd: CHECKOUT,
+  cwd: PROJECT_ROOT,
   exclude: ['**/node_modules/**', '**/*.test.*', '**/dist/**'],
 })
-  .map((file) => readFileSync(join(CHECKOUT, file), 'utf8'))
+  .map((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8'))
   .join('\n');
 
 // A repository of a single module has no guide.

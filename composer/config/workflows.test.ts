@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { SHELL } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
-import { CHECKOUT } from './site.ts';
+import { PROJECT_ROOT } from './site.ts';
 import {
   commandsOf,
   evaluate,
@@ -13,11 +13,11 @@ import {
 } from './testing/read-workflow.ts';
 import { MODULES } from './workspaces.ts';
 
-const readText = (file: string) => readFileSync(join(CHECKOUT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
   (JSON.parse(readText(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
-const workflows = existsSync(join(CHECKOUT, WORKFLOWS))
-  ? globSync('*.yml', { cwd: join(CHECKOUT, WORKFLOWS) })
+const workflows = existsSync(join(PROJECT_ROOT, WORKFLOWS))
+  ? globSync('*.yml', { cwd: join(PROJECT_ROOT, WORKFLOWS) })
   : [];
 const guides = [
   'README.md',
@@ -26,7 +26,7 @@ const guides = [
   'composer/README.md',
   'composer/store/README.md',
 ]
-  .filter((file) => existsSync(join(CHECKOUT, file)))
+  .filter((file) => existsSync(join(PROJECT_ROOT, file)))
   .map(readText)
   .join('\n');
 

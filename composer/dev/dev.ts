@@ -9,7 +9,7 @@ import {
   releaseByModuleOf,
 } from '../compositions/release-by-module.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -95,7 +95,7 @@ async function readLiveReleases(
  */
 export function watchModules(modules: readonly string[], onBuild: OnBuild, build?: string): void {
   for (const module of modules) {
-    const builder = fork(BUILDER, build ? [build] : [], { cwd: join(CHECKOUT, module) });
+    const builder = fork(BUILDER, build ? [build] : [], { cwd: join(PROJECT_ROOT, module) });
     builder.on('message', (event: BuildEvent) => onBuild(module, event));
     builder.on('exit', (code) => {
       if (code) onBuild(module, { type: 'failed', error: 'its builder ended; start `npm run dev` again' });

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { outcomeOf } from '../process/run-process.ts';
 
 /** Delay after an edit in milliseconds, so that building and composing go first. */
@@ -18,16 +18,16 @@ const IGNORED = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results
  * @param report called with the errors if they have changed
  */
 export async function watchForErrors(
-  checkout: string,
+  projectRoot: string,
   check: () => Promise<string>,
   report: (errors: string) => void,
 ): Promise<void> {
   let edit = Promise.withResolvers<void>();
-  const folders = (await readdir(checkout, { withFileTypes: true })).filter(
+  const folders = (await readdir(projectRoot, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && !IGNORED.test(entry.name),
   );
   for (const folder of ['', ...folders.map(({ name }) => name)])
-    watch(join(checkout, folder), { recursive: folder !== '' }, (_event, file) => {
+    watch(join(projectRoot, folder), { recursive: folder !== '' }, (_event, file) => {
       if (file && CHECKED.test(file) && !IGNORED.test(file)) edit.resolve();
     })
       .on('error', console.error)
@@ -43,18 +43,18 @@ export async function watchForErrors(
 }
 
 /**
- * Checks the types of the whole checkout on one core, which leaves the others to builds. TypeScript's watch
+ * Checks the types of the whole project on one core, which leaves the others to builds. TypeScript's watch
  * mode would use 1.5 GB of memory all the time, and it misses edits during its first check.
  * @param work folder for the state of the incremental check
  * @returns the errors, or an empty text
  */
 export async function findTypeErrors(work: string): Promise<string> {
-  const tsc = dirname(createRequire(join(CHECKOUT, 'package.json')).resolve('typescript/package.json'));
+  const tsc = dirname(createRequire(join(PROJECT_ROOT, 'package.json')).resolve('typescript/package.json'));
   const options = ['--incremental', '--tsBuildInfoFile', join(work, 'types.tsbuildinfo')];
   const check = spawn(
     process.execPath,
     [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
-    { cwd: CHECKOUT, env: { ...process.env, GOMAXPROCS: '1' } },
+    { cwd: PROJECT_ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
   );
   const end = () => check.kill();
   process.once('exit', end);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { buildFolderOf } from './work-folder.ts';
 
 const CALL = new RegExp(
@@ -20,7 +20,7 @@ export function mapStackToSources(stack: string): string {
     maps.set(file, map);
     const origin = map.findOrigin(line, column);
     if (!('fileName' in origin) || TOOL_SOURCE.test(origin.fileName)) return undefined;
-    return `${relative(CHECKOUT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+    return `${relative(PROJECT_ROOT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   }
 
   return stack

@@ -20,5 +20,5 @@ it('removes releases that were last saved more than a day ago', async () => {
   await save('unchanged');
   const today = await save('today');
   await removeOldReleases(store);
-  expect([...(await store.releases('mf-one'))].sort()).toEqual([unchanged, today].sort());
+  expect([...(await store.listReleases('mf-one'))].sort()).toEqual([unchanged, today].sort());
 });

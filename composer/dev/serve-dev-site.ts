@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { isolatedApiSettings } from '../serve/isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
@@ -50,7 +50,7 @@ export async function serveDev(
   watchedModules: readonly string[],
   pages: (origin: string) => string,
   watchTypes = (report: (typeErrors: string) => void) =>
-    watchForErrors(CHECKOUT, () => findTypeErrors(workFolder()), report),
+    watchForErrors(PROJECT_ROOT, () => findTypeErrors(workFolder()), report),
 ) {
   const client = addDevClient(server, watchedModules);
   const origin = await server.listen(listenAt);

@@ -18,7 +18,7 @@ export async function listReleases(requestedModules: readonly string[]): Promise
   const store = await openReleaseStore();
   const histories = await readHistories(configuredSiteFolder());
   const log = histories[0]?.log ?? [];
-  const modules = await store.modules();
+  const modules = await store.listModules();
   const unknownModule = requestedModules.find((name) => !modules.includes(name));
   if (unknownModule)
     throw new RefusedError(`${unknownModule} has no release; modules with releases: ${modules.join(', ')}`);
@@ -28,9 +28,9 @@ export async function listReleases(requestedModules: readonly string[]): Promise
   for (const module of modules) {
     if (requestedModules.length > 0 && !requestedModules.includes(module)) continue;
     console.log(module);
-    const logEntries = await store.log(module);
-    const yanks = await store.yanked(module);
-    const storedReleases = await store.releases(module);
+    const logEntries = await store.readLog(module);
+    const yanks = await store.readYanks(module);
+    const storedReleases = await store.listReleases(module);
     for (const entry of newestFirst(logEntries)) {
       const { release } = entry;
       const isLive = liveRecord?.releaseByModule[module] === release;

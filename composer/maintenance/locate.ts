@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import { join, relative } from 'node:path';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
@@ -70,17 +70,17 @@ function createScriptFinder(store: ReleaseStore, reportedReleases: readonly stri
 }
 
 async function modulesNamed(store: ReleaseStore, name: string | undefined): Promise<readonly string[]> {
-  const modules = await store.modules();
+  const modules = await store.listModules();
   // `a/973.js` may also come from a folder of a copied URL.
   return name !== undefined && modules.includes(name) ? [name] : modules;
 }
 
 /** Returns the manifests of a module's stored releases, the newest first. */
 async function manifestsOf(store: ReleaseStore, module: string): Promise<ReleaseManifest[]> {
-  const storedReleases = new Set(await store.releases(module));
-  const newestFirst = (await store.log(module)).map(({ release }) => release).reverse();
+  const storedReleases = new Set(await store.listReleases(module));
+  const newestFirst = (await store.readLog(module)).map(({ release }) => release).reverse();
   const releases = [...new Set(newestFirst)].filter((release) => storedReleases.has(release));
-  return Promise.all(releases.map((release) => store.manifest(module, release)));
+  return Promise.all(releases.map((release) => store.readManifest(module, release)));
 }
 
 /**
@@ -103,7 +103,7 @@ async function sourceOf(
   column: number,
 ): Promise<string> {
   const release = `${referenceOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
-  const text = await store.sourceMap(manifest, file);
+  const text = await store.readSourceMap(manifest, file);
   if (text === undefined)
     throw new RefusedError(
       `${release} has no source map of ${file}: it was released without, or the script contains no code. Release the module again from that commit`,
@@ -138,7 +138,7 @@ const repositoryPathOf = (source: string, module: string): string =>
 
 /** Returns the folder of a workspace for its link in `node_modules`, which no commit contains. */
 function workspaceOf(link: string): string {
-  const folder = join(CHECKOUT, link);
+  const folder = join(PROJECT_ROOT, link);
   if (!existsSync(folder)) return link;
-  return relative(realpathSync(CHECKOUT), realpathSync(folder)).replaceAll('\\', '/');
+  return relative(realpathSync(PROJECT_ROOT), realpathSync(folder)).replaceAll('\\', '/');
 }

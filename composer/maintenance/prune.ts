@@ -27,9 +27,9 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
   if (histories.every(({ live }) => live === undefined))
     throw new RefusedError('nothing is live on this site: name the sites of this store with --site <folder>');
   let unneededCount = 0;
-  for (const module of await store.modules()) {
-    const logEntries = await store.log(module);
-    for (const release of await store.releases(module)) {
+  for (const module of await store.listModules()) {
+    const logEntries = await store.readLog(module);
+    for (const release of await store.listReleases(module)) {
       if (reasonsToKeep(module, release, histories, logEntries, keptCounts).length > 0) continue;
       unneededCount += 1;
       if (remove) await store.remove(module, release);

@@ -104,7 +104,7 @@ async function releaseToRollBackTo(
       `${referenceOf(namedRelease)} was never live here: npm run compose -- --use ${referenceOf(namedRelease)}`,
     );
   }
-  const yanked = await store.yanked(module);
+  const yanked = await store.readYanks(module);
   const stack = rollbackStack(log, module);
   const release = previousReleaseIn(stack, (each) => !yanked.has(each));
   if (release) return release;

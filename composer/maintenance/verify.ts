@@ -26,7 +26,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
  */
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
-  if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
+  if ((await store.listModules()).length === 0) throw new RefusedError('there is no release in the store');
   if (!(await liveCompositionName(configuredSiteFolder())))
     await restoreLostLink(configuredSiteFolder(), repair);
   const storeErrors = await verifyStore(store);
@@ -154,10 +154,10 @@ async function errorsOf(siteFolder: string, name: string): Promise<string[]> {
 
 async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const errors: string[] = [];
-  for (const module of await store.modules()) {
-    const logEntries = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
-    for (const release of await store.releases(module)) {
-      const damagedFiles = await store.damaged(module, release);
+  for (const module of await store.listModules()) {
+    const logEntries = new Map((await store.readLog(module)).map((entry) => [entry.release, entry]));
+    for (const release of await store.listReleases(module)) {
+      const damagedFiles = await store.findDamagedFiles(module, release);
       // Without a manifest and a log entry, the release is being added, or was added in part.
       const isAdded = logEntries.has(release) || damagedFiles[0] !== 'manifest.json';
       if (damagedFiles.length === 0 || !isAdded) continue;

@@ -21,7 +21,7 @@ export async function yankRelease(
   const namedRelease = await findOnSiteChannel(store, reference, channel);
   const { module, release } = namedRelease;
   // Throws if the release does not exist.
-  await store.manifest(module, release);
+  await store.readManifest(module, release);
   await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
   console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
   const liveRecord = await readLiveRecord(configuredSiteFolder());

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { moduleErrors } from './module-errors.ts';
 
-let checkout: string;
+let projectRoot: string;
 const MESSAGES = {
   en: { title: 'Open to the world', client: 'Odoro' },
   lt: { title: 'Atverta pasauliui', client: 'Odoro' },
@@ -15,16 +15,16 @@ const PAGES = [{ id: 'one', paths: { en: '/one', lt: '/vienas' } }] as unknown a
 
 async function writeFiles(files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(checkout, 'mf-one', file)), { recursive: true });
+    await mkdir(dirname(join(projectRoot, 'mf-one', file)), { recursive: true });
     await writeFile(
-      join(checkout, 'mf-one', file),
+      join(projectRoot, 'mf-one', file),
       typeof content === 'string' ? content : JSON.stringify(content),
     );
   }
 }
 
 beforeEach(async () => {
-  checkout = await createTemporaryFolder();
+  projectRoot = await createTemporaryFolder();
   await writeFiles({
     'package.json': { dependencies: { react: '1', '@atverta/contract': '1' } },
     'equal-messages.json': ['Odoro'],
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('moduleErrors', () => {
   it('finds no error in a correct module', async () => {
-    expect(await moduleErrors('mf-one', { pages: PAGES }, checkout)).toEqual([]);
+    expect(await moduleErrors('mf-one', { pages: PAGES }, projectRoot)).toEqual([]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -99,7 +99,7 @@ describe('moduleErrors', () => {
     ],
   ])('names %s', async (_what, files, sentence) => {
     await writeFiles(files);
-    expect(await moduleErrors('mf-one', { pages: PAGES }, checkout)).toContain(sentence);
+    expect(await moduleErrors('mf-one', { pages: PAGES }, projectRoot)).toContain(sentence);
   });
 
   it.each<[string, object, string]>([
@@ -120,6 +120,6 @@ describe('moduleErrors', () => {
     ],
   ])('names a path that %s', async (_what, paths, sentence) => {
     const pages = [...PAGES, { id: 'two', paths }] as unknown as ModuleDeclaration['pages'];
-    expect(await moduleErrors('mf-one', { pages }, checkout)).toEqual([sentence]);
+    expect(await moduleErrors('mf-one', { pages }, projectRoot)).toEqual([sentence]);
   });
 });

@@ -5,7 +5,7 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../config/languages.ts';
 import { isPagePath } from '../config/page-path.ts';
-import { CHECKOUT, site } from '../config/site.ts';
+import { PROJECT_ROOT, site } from '../config/site.ts';
 import { importDefault } from './import-default.ts';
 
 /** Optional file of a module. Its default export returns the errors of the module's content. */
@@ -18,12 +18,12 @@ const CONTENT_ERRORS = 'content-errors.ts';
 export async function moduleErrors(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
-  checkout = CHECKOUT,
+  projectRoot = PROJECT_ROOT,
 ): Promise<string[]> {
   return [
-    ...((await site.checkMessages?.(module, checkout)) ?? []),
-    ...(await contentErrors(join(checkout, module))),
-    ...importErrors(module, checkout),
+    ...((await site.checkMessages?.(module, projectRoot)) ?? []),
+    ...(await contentErrors(join(projectRoot, module))),
+    ...importErrors(module, projectRoot),
     ...pathErrors(pages).map((error) => `${module}/src/module.ts: ${error}`),
   ];
 }
@@ -38,15 +38,20 @@ async function contentErrors(folder: string): Promise<readonly string[]> {
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
 
-function importErrors(module: string, checkout: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(checkout, module, 'package.json'), 'utf8')) as {
+function importErrors(module: string, projectRoot: string): string[] {
+  const { dependencies = {} } = JSON.parse(
+    readFileSync(join(projectRoot, module, 'package.json'), 'utf8'),
+  ) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
-  const files = globSync(`${module}/src/**/*.{ts,tsx}`, { cwd: checkout }).filter(
+  const files = globSync(`${module}/src/**/*.{ts,tsx}`, { cwd: projectRoot }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
   return files.flatMap((file) => {
-    const source = readFileSync(join(checkout, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const source = readFileSync(join(projectRoot, file), 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+      '',
+    );
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
       if (module !== SHELL && PLATFORM_PACKAGES.has(name) && name !== 'react')

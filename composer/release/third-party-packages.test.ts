@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { findThirdPartyPackages } from './third-party-packages.ts';
 
@@ -25,7 +25,11 @@ test('libraries and fonts are listed with their licences', async () => {
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
     { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
   ]);
-  const fonts = await findThirdPartyPackages({}, ['browser/text-latin.woff2'], join(CHECKOUT, 'shell/dist'));
+  const fonts = await findThirdPartyPackages(
+    {},
+    ['browser/text-latin.woff2'],
+    join(PROJECT_ROOT, 'shell/dist'),
+  );
   expect(fonts).toMatchObject([{ name: '@fontsource-variable/archivo', license: 'OFL-1.1' }]);
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });

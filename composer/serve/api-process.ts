@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CHECKOUT, site } from '../config/site.ts';
+import { PROJECT_ROOT, site } from '../config/site.ts';
 import { RefusedError } from '../process/refused-error.ts';
 import { trustedProxies } from './settings.ts';
 
-export const API_ENTRY: string | undefined = site.api && join(CHECKOUT, site.api.entry);
+export const API_ENTRY: string | undefined = site.api && join(PROJECT_ROOT, site.api.entry);
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 

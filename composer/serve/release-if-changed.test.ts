@@ -8,17 +8,17 @@ import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 
-let checkout: string;
+let projectRoot: string;
 let store: ReleaseStore;
 let builds: number;
 const write = async (file: string, content: string) => {
-  await mkdir(dirname(join(checkout, file)), { recursive: true });
-  await writeFile(join(checkout, file), content);
+  await mkdir(dirname(join(projectRoot, file)), { recursive: true });
+  await writeFile(join(projectRoot, file), content);
 };
 beforeEach(async () => {
-  [checkout, builds] = [await createTemporaryFolder(), 0];
-  const storage = folderStorage(join(checkout, 'releases'));
-  store = createReleaseStore(storage, releasesInPlace(storage, join(checkout, 'releases')));
+  [projectRoot, builds] = [await createTemporaryFolder(), 0];
+  const storage = folderStorage(join(projectRoot, 'releases'));
+  store = createReleaseStore(storage, releasesInPlace(storage, join(projectRoot, 'releases')));
   for (const [file, content] of Object.entries({
     'package.json': JSON.stringify({ workspaces: ['mf-one', 'mf-two', 'shared/*'] }),
     'node_modules/.package-lock.json': '{}',
@@ -38,7 +38,7 @@ async function start(): Promise<number> {
     await store.add(manifest, folder, LOG_DETAILS);
     return 'mf-one@…';
   };
-  await releaseIfChanged('mf-one', store, 'main', release, checkout);
+  await releaseIfChanged('mf-one', store, 'main', release, projectRoot);
   return builds - buildsBefore;
 }
 
@@ -66,6 +66,6 @@ it('builds if the store has another release, or none', async () => {
   const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': 'of somebody else' });
   await store.add(manifest, folder, LOG_DETAILS);
   expect([await start(), await start()]).toEqual([1, 0]);
-  await rm(join(checkout, 'releases'), { recursive: true });
+  await rm(join(projectRoot, 'releases'), { recursive: true });
   expect(await start()).toBe(1);
 });

@@ -17,37 +17,40 @@ export async function releaseIfChanged(
   store: ReleaseStore,
   channel: string,
   release: () => Promise<string>,
-  checkout: string,
+  projectRoot: string,
 ): Promise<string> {
-  const recordFile = join(checkout, 'node_modules/.cache/started', module);
-  const digest = sourcesDigest(module, checkout);
-  const newestRelease = await store.newest(module, channel);
+  const recordFile = join(projectRoot, 'node_modules/.cache/started', module);
+  const digest = sourcesDigest(module, projectRoot);
+  const newestRelease = await store.findNewest(module, channel);
   // A pruned release is still in the log.
-  const isStored = newestRelease !== undefined && (await store.releases(module)).includes(newestRelease);
+  const isStored = newestRelease !== undefined && (await store.listReleases(module)).includes(newestRelease);
   if (isStored && String(await readIfExists(recordFile)) === `${digest} ${newestRelease}`)
     return 'nothing has changed';
   const output = await release();
-  await writeAtomically(recordFile, `${digest} ${await store.newest(module, channel)}`);
+  await writeAtomically(recordFile, `${digest} ${await store.findNewest(module, channel)}`);
   return output;
 }
 
-/** Folders at the root of the checkout that commands write to. */
+/** Folders at the project root that commands write to. */
 const OUTPUTS = ['.cache', '.git', 'data', 'playwright-report', 'releases', 'site', 'test-results'];
 const BUILT = ['dist', 'node_modules'];
 
 /**
  * Returns a digest of Node's version, the commit, the installed packages, and all files of
- * the checkout except outputs and other modules. A build reads fewer files, but a needless release is better
+ * the project except outputs and other modules. A build reads fewer files, but a needless release is better
  * than a missing one. Works without git.
  */
-function sourcesDigest(module: string, checkout: string): string {
-  const otherModules = modulesOf(checkout).filter((other) => other !== module);
-  const ignored = new Set([...otherModules, ...OUTPUTS].map((name) => join(checkout, name)));
+function sourcesDigest(module: string, projectRoot: string): string {
+  const otherModules = modulesOf(projectRoot).filter((other) => other !== module);
+  const ignored = new Set([...otherModules, ...OUTPUTS].map((name) => join(projectRoot, name)));
   const digest = createHash('sha256');
-  digest.update([process.version, commitOf(checkout)].join('\0'));
+  digest.update([process.version, commitOf(projectRoot)].join('\0'));
   // npm writes this file. Other package managers keep their lock elsewhere.
-  const installedLock = join(checkout, 'node_modules/.package-lock.json');
-  for (const file of [...filesIn(checkout, ignored), ...(existsSync(installedLock) ? [installedLock] : [])]) {
+  const installedLock = join(projectRoot, 'node_modules/.package-lock.json');
+  for (const file of [
+    ...filesIn(projectRoot, ignored),
+    ...(existsSync(installedLock) ? [installedLock] : []),
+  ]) {
     const content = readFileSync(file, { encoding: null });
     digest.update(`\0${file}\0${content.length}\0`).update(content);
   }

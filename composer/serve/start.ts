@@ -3,7 +3,7 @@ import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
-import { CHECKOUT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { rolledBackReleases } from '../maintenance/rollback-stack.ts';
 import { runProcess } from '../process/run-process.ts';
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   await Promise.all(
     modulesToBuild.map((module) =>
       runStep(`release ${module}`, () =>
-        releaseIfChanged(module, store, channel, () => releaseModule(module), CHECKOUT),
+        releaseIfChanged(module, store, channel, () => releaseModule(module), PROJECT_ROOT),
       ),
     ),
   );
@@ -46,7 +46,7 @@ async function keptReleases(store: ReleaseStore, channel: string): Promise<strin
   const liveReleases = log.at(-1)?.releaseByModule ?? {};
   const kept: string[] = [];
   for (const [module, release] of Object.entries(rolledBackReleases(log))) {
-    if (liveReleases[module] === undefined || (await store.newest(module, channel)) !== release) continue;
+    if (liveReleases[module] === undefined || (await store.findNewest(module, channel)) !== release) continue;
     kept.push(`${module}@${liveReleases[module]}`);
     console.log(`${module} stays rolled back: npm run compose -- --use ${module}@newest ends that`);
   }
@@ -60,7 +60,7 @@ async function keptReleases(store: ReleaseStore, channel: string): Promise<strin
 async function releaseModule(module: string): Promise<string> {
   const siteProgram = join(import.meta.dirname, '../cli/site.mjs');
   const { code, stdout, stderr } = await runProcess(process.execPath, [siteProgram, 'release'], {
-    cwd: join(CHECKOUT, module),
+    cwd: join(PROJECT_ROOT, module),
   });
   if (code !== 0) throw new Error(`${module} cannot be released:\n${stdout}${stderr}`);
   return stdout.trim();

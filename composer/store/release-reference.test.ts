@@ -4,9 +4,9 @@ import type { ReleaseStore } from './release-store.ts';
 
 const store = {
   location: 'store/',
-  modules: async () => ['shell', 'mf-forms'],
-  find: async (_module: string, start: string) => `${start} in full`,
-  newest: async (module: string, channel: string) =>
+  listModules: async () => ['shell', 'mf-forms'],
+  findByPrefix: async (_module: string, start: string) => `${start} in full`,
+  findNewest: async (module: string, channel: string) =>
     module === 'mf-forms' && channel === 'main' ? 'the last one' : undefined,
 } as Partial<ReleaseStore> as ReleaseStore;
 

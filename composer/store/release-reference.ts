@@ -17,9 +17,10 @@ export async function findRelease(
   channel: string,
 ): Promise<NamedRelease> {
   const { module, start } = parseReference(reference);
-  const release = start === 'newest' ? await store.newest(module, channel) : await store.find(module, start);
+  const release =
+    start === 'newest' ? await store.findNewest(module, channel) : await store.findByPrefix(module, start);
   if (release) return { module, release };
-  const modules = await store.modules();
+  const modules = await store.listModules();
   throw new RefusedError(
     modules.includes(module)
       ? `${module} has no release on ${channel} that is not yanked: npm run release -w ${module}`

@@ -88,7 +88,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
       await store.addSourceMaps(manifest, folder);
       await store.add(manifest, folder, LOG_DETAILS);
     };
-    const readSourceMap = async () => (await openElsewhere()).sourceMap(manifest, 'browser/1.js');
+    const readSourceMap = async () => (await openElsewhere()).readSourceMap(manifest, 'browser/1.js');
     await add();
     expect(await readSourceMap()).toBeUndefined();
     await writeSourceMap('map');
@@ -100,7 +100,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
     await expect(readSourceMap()).rejects.toThrow(
       /^the source map of browser\/1\.js of mf-one@\w+ is damaged: release the module again$/,
     );
-    expect(await store.damaged('mf-one', manifest.release)).toEqual([]);
+    expect(await store.findDamagedFiles('mf-one', manifest.release)).toEqual([]);
     await add();
     expect(await readSourceMap()).toBe('map of a later commit');
 
@@ -111,16 +111,16 @@ describe.each(storages)('releases in $name', ({ make }) => {
   test('are added once, and logged each time', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
-    expect(await store.newest('mf-one', 'main')).toBeUndefined();
-    expect(await store.log('mf-one')).toEqual([]);
+    expect(await store.findNewest('mf-one', 'main')).toBeUndefined();
+    expect(await store.readLog('mf-one')).toEqual([]);
     for (const { manifest, folder } of [one, two])
       expect(await store.add(manifest, folder, LOG_DETAILS)).toBe(true);
-    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
+    expect(await store.findNewest('mf-one', 'main')).toBe(two.manifest.release);
     expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(false);
-    expect(await store.newest('mf-one', 'main')).toBe(one.manifest.release);
-    const names = (await store.log('mf-one')).map(({ release, commit }) => [release, commit]);
+    expect(await store.findNewest('mf-one', 'main')).toBe(one.manifest.release);
+    const names = (await store.readLog('mf-one')).map(({ release, commit }) => [release, commit]);
     expect(names).toEqual([one, two, one].map(({ manifest }) => [manifest.release, 'abc1234+']));
-    expect(await store.modules()).toEqual(['mf-one']);
+    expect(await store.listModules()).toEqual(['mf-one']);
   });
 
   test('are added completely or not at all', async () => {
@@ -137,7 +137,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
     await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
     );
-    expect(await store.newest('mf-one', 'main')).toBeUndefined();
+    expect(await store.findNewest('mf-one', 'main')).toBeUndefined();
     expect(await store.add(manifest, folder, LOG_DETAILS)).toBe(true);
     await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
         (await openElsewhere()).add(manifest, folder, LOG_DETAILS),
       ),
     );
-    const loggedReleases = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
+    const loggedReleases = (await (await openElsewhere()).readLog('mf-one')).map(({ release }) => release);
     expect(loggedReleases.sort()).toEqual(builtModules.map(({ manifest }) => manifest.release).sort());
   });
 
@@ -164,18 +164,20 @@ describe.each(storages)('releases in $name', ({ make }) => {
     );
     await Promise.all(builtModules.map(({ manifest, folder }) => store.add(manifest, folder, LOG_DETAILS)));
     const names = builtModules.map(({ manifest }) => manifest.release).sort();
-    expect([...(await store.releases('mf-one'))].sort()).toEqual(names);
+    expect([...(await store.listReleases('mf-one'))].sort()).toEqual(names);
     for (const name of names) {
-      expect(await store.find('mf-one', name)).toBe(name);
-      expect(await store.find('mf-one', shortName(name))).toBe(name);
+      expect(await store.findByPrefix('mf-one', name)).toBe(name);
+      expect(await store.findByPrefix('mf-one', shortName(name))).toBe(name);
     }
     const alike = names.find((name, index) => name[0] === names[index + 1]?.[0])?.[0] ?? '';
     const matches = names.filter((name) => name.startsWith(alike));
-    await expect(store.find('mf-one', alike)).rejects.toThrow(
+    await expect(store.findByPrefix('mf-one', alike)).rejects.toThrow(
       `mf-one@${alike} matches ${matches.length} releases, add more characters: ${matches[0]}`,
     );
     for (const start of ['xyz', '', shortName(names[0] ?? '').slice(1)])
-      await expect(store.find('mf-one', start)).rejects.toThrow(`there is no release ${start} of mf-one in `);
+      await expect(store.findByPrefix('mf-one', start)).rejects.toThrow(
+        `there is no release ${start} of mf-one in `,
+      );
   });
 
   test('are found by channel, and skipped while they are yanked', async () => {
@@ -186,26 +188,26 @@ describe.each(storages)('releases in $name', ({ make }) => {
     if (!one || !two || !draft) throw new Error('three were built');
     for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, LOG_DETAILS);
     await store.add(draft.manifest, draft.folder, { ...LOG_DETAILS, channel: 'autumn' });
-    expect(await store.newest('mf-one', 'autumn')).toBe(draft.manifest.release);
-    expect(await store.newest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
+    expect(await store.findNewest('mf-one', 'autumn')).toBe(draft.manifest.release);
+    expect(await store.findNewest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
 
     const mark = { release: two.manifest.release, isYanked: true, reason: 'wrong', by: 'Anna' };
     const other = { ...mark, release: draft.manifest.release };
     await store.yank('mf-one', mark);
     await store.yank('mf-one', other);
     const otherStore = await openElsewhere();
-    expect(await otherStore.yanked('mf-one')).toEqual(
+    expect(await otherStore.readYanks('mf-one')).toEqual(
       new Map([
         [mark.release, { ...mark, at: expect.any(String) }],
         [other.release, { ...other, at: expect.any(String) }],
       ]),
     );
-    expect(await otherStore.newest('mf-one', 'autumn')).toBe(one.manifest.release);
+    expect(await otherStore.findNewest('mf-one', 'autumn')).toBe(one.manifest.release);
     // Released by a machine whose clock is slow.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     await store.yank('mf-one', { ...mark, isYanked: false });
-    expect([...(await otherStore.yanked('mf-one')).keys()]).toEqual([other.release]);
-    expect(await otherStore.newest('mf-one', 'main')).toBe(two.manifest.release);
+    expect([...(await otherStore.readYanks('mf-one')).keys()]).toEqual([other.release]);
+    expect(await otherStore.findNewest('mf-one', 'main')).toBe(two.manifest.release);
   });
 
   test('are checked for damage in the store, repaired by the same release, and removed', async () => {
@@ -217,12 +219,12 @@ describe.each(storages)('releases in $name', ({ make }) => {
     ];
     for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, LOG_DETAILS);
     const { release } = one.manifest;
-    expect(await store.damaged('mf-one', release)).toEqual([]);
+    expect(await store.findDamagedFiles('mf-one', release)).toEqual([]);
     await storage.write(`mf-one/${release}/b/c`, 'evil');
     await storage.remove(`mf-one/${release}/a`);
-    expect(await store.damaged('mf-one', release)).toEqual(['a', 'b/c']);
+    expect(await store.findDamagedFiles('mf-one', release)).toEqual(['a', 'b/c']);
     expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(false);
-    expect(await store.damaged('mf-one', release)).toEqual([]);
+    expect(await store.findDamagedFiles('mf-one', release)).toEqual([]);
 
     const name = `mf-one/${release}/manifest.json`;
     for (const manifest of [
@@ -231,10 +233,10 @@ describe.each(storages)('releases in $name', ({ make }) => {
       JSON.stringify({ ...one.manifest, pages: 1 }),
     ]) {
       await storage.write(name, manifest);
-      expect(await store.damaged('mf-one', release)).toEqual(['manifest.json']);
+      expect(await store.findDamagedFiles('mf-one', release)).toEqual(['manifest.json']);
     }
     await storage.write(name, '{"na');
-    await expect((await openElsewhere()).manifest('mf-one', release)).rejects.toThrow(
+    await expect((await openElsewhere()).readManifest('mf-one', release)).rejects.toThrow(
       'is damaged: release the',
     );
     expect(await store.add(one.manifest, one.folder, LOG_DETAILS)).toBe(true);
@@ -247,8 +249,10 @@ describe.each(storages)('releases in $name', ({ make }) => {
     for (const folder of [`mf-one/${release}`, `mf-one/${release}/b`])
       expect(await storage.list(folder)).toEqual([]);
     expect(await storage.list('mf-one')).toEqual([two.manifest.release]);
-    await expect((await openElsewhere()).manifest('mf-one', release)).rejects.toThrow('there is no release');
-    expect(await store.log('mf-one')).toHaveLength(4);
+    await expect((await openElsewhere()).readManifest('mf-one', release)).rejects.toThrow(
+      'there is no release',
+    );
+    expect(await store.readLog('mf-one')).toHaveLength(4);
     await openWhole(store, two.manifest.release);
   });
 
@@ -258,8 +262,8 @@ describe.each(storages)('releases in $name', ({ make }) => {
     await store.add(one.manifest, one.folder, LOG_DETAILS);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     await store.add(two.manifest, two.folder, LOG_DETAILS);
-    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
-    expect((await store.log('mf-one')).map(({ release }) => release)).toEqual(
+    expect(await store.findNewest('mf-one', 'main')).toBe(two.manifest.release);
+    expect((await store.readLog('mf-one')).map(({ release }) => release)).toEqual(
       [one, two].map(({ manifest }) => manifest.release),
     );
   });
@@ -352,14 +356,14 @@ describe('copies of a bucket’s releases', () => {
     expect(await readFile(join(again.folder, 'b'), 'utf8')).toBe('2');
     expect(fetched()).toEqual([`mf-one/${manifest.release}/b`]);
 
-    await open().newest('mf-one', 'main');
+    await open().findNewest('mf-one', 'main');
     const copies = join(opened.folder, '../..');
     const [entry = ''] = await readdir(join(copies, 'log/mf-one'));
     for (const damaged of ['', '{"module":"mf-one"}']) {
       await writeFile(join(opened.folder, 'manifest.json'), damaged);
       await writeFile(join(copies, 'log/mf-one', entry), damaged.slice(0, 5));
       await openWhole(open(), manifest.release);
-      expect(await open().newest('mf-one', 'main')).toBe(manifest.release);
+      expect(await open().findNewest('mf-one', 'main')).toBe(manifest.release);
     }
   });
 
@@ -367,7 +371,9 @@ describe('copies of a bucket’s releases', () => {
     const { open, storage } = await setUp();
     const name = `log/mf-one/2026-11-20T120000.000Z_${'a'.repeat(40)}_abcdef.json`;
     await storage.write(name, '{');
-    await expect(open().newest('mf-one', 'main')).rejects.toThrow(`${name} in the release store is damaged`);
+    await expect(open().findNewest('mf-one', 'main')).rejects.toThrow(
+      `${name} in the release store is damaged`,
+    );
   });
 });
 

@@ -32,7 +32,7 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
  * @param local access to the storage's releases on this machine
  */
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
-  async function manifest(module: string, release: string): Promise<ReleaseManifest> {
+  async function readManifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
     const text = await local.read(manifestName(module, release), (copy) => {
       const copiedManifest = parseManifest(copy);
@@ -51,11 +51,11 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
   }
 
   /** Returns the release log, oldest first. Empty if the module has no release. */
-  const log = (module: string) => readReleaseLog(storage, module, local.read);
+  const readLog = (module: string) => readReleaseLog(storage, module, local.read);
   /** Returns the yanked releases of a module, by name. */
-  const yanked = (module: string) => readYankedReleases(storage, module, local.read);
+  const readYanks = (module: string) => readYankedReleases(storage, module, local.read);
   /** Returns the names of the module's stored releases, unsorted. */
-  const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
+  const listReleases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
   return {
     /** The folder or bucket, for messages. */
@@ -64,11 +64,11 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
      * Reads a manifest.
      * @throws RefusedError if it is missing, or its hash is not the release's name
      */
-    manifest,
-    log,
-    yanked,
-    releases,
-    modules: () => storage.list(LOG_FOLDER),
+    readManifest,
+    readLog,
+    readYanks,
+    listReleases,
+    listModules: () => storage.list(LOG_FOLDER),
     yank: (module: string, yank: Omit<Yank, 'at'>) => addYank(storage, module, yank),
     /**
      * Adds a release, or repairs damaged files of a stored one, and adds an entry to the log.
@@ -94,9 +94,9 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     addSourceMaps: (manifest: ReleaseManifest, buildFolder: string) =>
       addSourceMaps(storage, manifest, buildFolder),
     /** Reads the source map of a release's script. Undefined if there is none. */
-    sourceMap: (manifest: ReleaseManifest, file: string) => readSourceMap(storage, manifest, file),
+    readSourceMap: (manifest: ReleaseManifest, file: string) => readSourceMap(storage, manifest, file),
     async open(module: string, release: string): Promise<OpenRelease> {
-      const openedManifest = await manifest(module, release);
+      const openedManifest = await readManifest(module, release);
       const fetchedFiles = new Set<string>();
       return {
         manifest: openedManifest,
@@ -110,8 +110,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       };
     },
     /** Returns the newest release on a channel, or else on main, that is not yanked. Warns of a newer one that is. */
-    async newest(module: string, channel: string): Promise<string | undefined> {
-      const [entries, yanks] = await Promise.all([log(module), yanked(module)]);
+    async findNewest(module: string, channel: string): Promise<string | undefined> {
+      const [entries, yanks] = await Promise.all([readLog(module), readYanks(module)]);
       const newestRelease = newestEntryOn(entries, channel)?.release;
       const usableRelease = newestEntryOn(
         entries.filter(({ release }) => !yanks.has(release)),
@@ -127,9 +127,9 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
      * Returns the release whose name begins with `start`.
      * @throws RefusedError if there is none or more than one
      */
-    async find(module: string, start: string): Promise<string> {
+    async findByPrefix(module: string, start: string): Promise<string> {
       if (isReleaseName(start)) return start;
-      const matchingReleases = (await releases(module)).filter(
+      const matchingReleases = (await listReleases(module)).filter(
         (release) => start !== '' && release.startsWith(start),
       );
       const [release] = matchingReleases;
@@ -147,7 +147,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
      * Reads all files of a release in the store, not in the cache.
      * @returns names of missing or changed files
      */
-    async damaged(module: string, release: string): Promise<readonly string[]> {
+    async findDamagedFiles(module: string, release: string): Promise<readonly string[]> {
       const storedManifest = parseManifest(await storage.read(manifestName(module, release)));
       if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];
       const damagedFiles: string[] = [];

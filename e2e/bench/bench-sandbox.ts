@@ -7,7 +7,7 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);
-export const CHECKOUT = join(import.meta.dirname, '../..');
+export const PROJECT_ROOT = join(import.meta.dirname, '../..');
 
 /** A copy of the sources with its own release store and site, so that a bench changes nothing else. */
 export type BenchSandbox = {
@@ -37,7 +37,7 @@ export async function createBenchSandbox(): Promise<BenchSandbox> {
     async release(module) {
       const { stdout } = await run(
         process.execPath,
-        [join(CHECKOUT, 'composer/cli/site.mjs'), 'release', '--allow-errors'],
+        [join(PROJECT_ROOT, 'composer/cli/site.mjs'), 'release', '--allow-errors'],
         {
           cwd: join(sources, module),
           env,
@@ -51,7 +51,7 @@ export async function createBenchSandbox(): Promise<BenchSandbox> {
       const { stdout, stderr } = await run(
         'npm',
         ['run', '--silent', 'compose', '--', '--no-launch-check', ...args],
-        { cwd: CHECKOUT, env: { ...env, NODE_OPTIONS: `--import "${hook}"` } },
+        { cwd: PROJECT_ROOT, env: { ...env, NODE_OPTIONS: `--import "${hook}"` } },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;
       return { seconds, peakMb: Number(/PEAK (\d+)/.exec(stderr)?.[1] ?? 0) / 1024, stdout: stdout };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
 import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
-import { CHECKOUT } from './bench-sandbox.ts';
+import { PROJECT_ROOT } from './bench-sandbox.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMoves } from './moves.ts';
@@ -14,7 +14,7 @@ type Bench = (filters: readonly string[], options: { readonly runs: number }) =>
 const benches: Readonly<Record<string, Bench>> = {
   growth: benchGrowth,
   api: async () => {
-    spawnSync(process.execPath, [join(CHECKOUT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
+    spawnSync(process.execPath, [join(PROJECT_ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
   moves: benchMoves,
   lighthouse: benchLighthouse,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import {
   filesShownIn,
   outdatedDependencies,
@@ -16,6 +16,8 @@ test('the guide shows the versions of this repository and calls its pipeline', a
   const workflowPath = parse(files.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies']
     .uses;
   const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(workflowPath) ?? [];
-  const commands = [...(await readFile(join(CHECKOUT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];
+  const commands = [
+    ...(await readFile(join(PROJECT_ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g),
+  ];
   for (const [, script = ''] of commands) expect(Object.keys(scripts)).toContain(script);
 });

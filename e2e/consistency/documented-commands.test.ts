@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, createProgram } from '@atverta/cli/program.ts';
 import { siteProgram } from '@atverta/composer/cli/site-program.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../submission-api/src/cli/run-cli.ts';
 
-const readText = (file: string): string => readFileSync(join(CHECKOUT, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
   (JSON.parse(readText(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
 
@@ -17,7 +17,7 @@ for (const add of COMMANDS) add(submissions, () => async () => {});
 
 /** Guides, workflows and sources. Tests are excluded, since they also name commands that do not exist. */
 const files = globSync(['**/*.{md,ts,tsx,mjs}', '.github/workflows/*.yml', '*/package.json'], {
-  cwd: CHECKOUT,
+  cwd: PROJECT_ROOT,
   exclude: (path) => /(?:^|\/)(?:node_modules|dist|releases|\.cache)$|\.(?:test|spec)\.tsx?$/.test(path),
 });
 
@@ -45,7 +45,7 @@ test('every command that a file names exists, with its options', () => {
 
 function errorsOf({ script, workspace, args }: NamedCommand): string[] {
   // `<module>`, `"$MODULE"` and modules of examples stand for any module.
-  const isFolder = workspace === '' || existsSync(join(CHECKOUT, workspace, 'package.json'));
+  const isFolder = workspace === '' || existsSync(join(PROJECT_ROOT, workspace, 'package.json'));
   const folder = isFolder ? workspace : (MODULES[0] ?? '');
   if (!(script in scriptsOf(folder))) return [`${folder || 'the root'} has no script ${script}`];
   const program = { site, submissions }[script];

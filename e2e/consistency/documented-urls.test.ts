@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/submission.ts';
 import { parametersOf } from '@atverta/qa/state/parameters.ts';
@@ -28,7 +28,7 @@ const parameters = {
 };
 
 const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
-  cwd: CHECKOUT,
+  cwd: PROJECT_ROOT,
   exclude: (name) => /(^|[\\/])node_modules$/.test(name),
 });
 
@@ -37,7 +37,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
  * has the same name.
  */
 const namedQueries = documents.flatMap((document) =>
-  readFileSync(join(CHECKOUT, document), 'utf8')
+  readFileSync(join(PROJECT_ROOT, document), 'utf8')
     .split('\n')
     .flatMap((line) => queriesIn(line, FOR_QA.includes(document)).map((query) => ({ document, query }))),
 );

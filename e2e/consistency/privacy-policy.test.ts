@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
@@ -14,7 +14,7 @@ const POLICY: PerLanguage<typeof en> = { en, lt };
 
 const DAY_MS = 86_400_000;
 
-const readText = (file: string) => readFileSync(join(CHECKOUT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 
 const textOf = (language: keyof typeof POLICY, id: string) =>
   JSON.stringify(POLICY[language].sections.find((section) => section.id === id)).replaceAll('\u00a0', ' ');

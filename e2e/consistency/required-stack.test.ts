@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -34,7 +34,7 @@ const PACKAGES = [
   ['@playwright/test', 'e2e/playwright.config.ts', 'defineConfig'],
 ] as const;
 
-const readText = (file: string) => readFileSync(join(CHECKOUT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 
 /** Returns true if a file imports a name from this path, not as a type, and uses it in its code. */
 function uses(file: string, name: string, from: string): boolean {
@@ -49,7 +49,7 @@ function uses(file: string, name: string, from: string): boolean {
 
 describe('the required structure and stack', () => {
   it.each(TOP_LEVEL)('%s stands at the root, and %s uses it', (name, file, use) => {
-    expect(existsSync(join(CHECKOUT, name)), name).toBe(true);
+    expect(existsSync(join(PROJECT_ROOT, name)), name).toBe(true);
     expect(readText(file)).toMatch(use);
   });
 

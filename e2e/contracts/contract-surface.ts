@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { containerGlobal, SHARED_MODULES } from '@atverta/contract/container.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
@@ -14,7 +14,7 @@ import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known
 const run = promisify(execFile);
 
 /** Sources whose exported declarations are part of the contract. `create-i18n.ts` is built into each release. */
-const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: CHECKOUT })
+const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: PROJECT_ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|(version|create-i18n)\.ts$/.test(file))
   .sort();
@@ -44,17 +44,17 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const config = {
-      extends: join(CHECKOUT, 'tsconfig.base.json'),
+      extends: join(PROJECT_ROOT, 'tsconfig.base.json'),
       compilerOptions: {
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
         removeComments: true,
-        rootDir: CHECKOUT,
+        rootDir: PROJECT_ROOT,
         outDir: folder,
-        typeRoots: [join(CHECKOUT, 'node_modules/@types')],
+        typeRoots: [join(PROJECT_ROOT, 'node_modules/@types')],
       },
-      files: [...files, 'shared/ui/css-modules.d.ts'].map((file) => join(CHECKOUT, file)),
+      files: [...files, 'shared/ui/css-modules.d.ts'].map((file) => join(PROJECT_ROOT, file)),
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { resolve } = createRequire(import.meta.url);
@@ -76,7 +76,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
 
 /** Returns the names of the custom properties and tones that the design tokens define. */
 async function customProperties(): Promise<string> {
-  const css = await readFile(join(CHECKOUT, 'shared/ui/tokens/tokens.css'), 'utf8');
+  const css = await readFile(join(PROJECT_ROOT, 'shared/ui/tokens/tokens.css'), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+)(?=:)/gm), ...css.matchAll(/(\[data-tone="\w+"\])/g)];
   return [...new Set(names.map(([, name]) => name))].sort().join('\n');
 }

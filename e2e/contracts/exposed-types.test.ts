@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { addTypeFiles, exposedTypes } from '@atverta/composer/release/exposed-types.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
@@ -106,8 +106,8 @@ it('Module Federation’s tools check a consumer’s use of exposes against the 
     moduleResolution: 'bundler',
     paths: {
       '*': ['./@mf-types/*'],
-      react: [join(CHECKOUT, 'node_modules/@types/react')],
-      'react/*': [join(CHECKOUT, 'node_modules/@types/react/*')],
+      react: [join(PROJECT_ROOT, 'node_modules/@types/react')],
+      'react/*': [join(PROJECT_ROOT, 'node_modules/@types/react/*')],
     },
     types: [],
   };

@@ -7,7 +7,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { readContractSurface } from './contract-surface.ts';
 import { FROZEN_RELEASES, frozenContractVersions } from './frozen-releases.ts';
 import { ADVICE, changedParts, RECORD_FILE, readRecordedSurface } from './recorded-surface.ts';
@@ -36,11 +36,15 @@ async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
   const releasesFolder = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(CHECKOUT, 'composer/cli/site.mjs'), 'release', '--allow-errors'], {
-      cwd: join(CHECKOUT, folder),
-      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract -w e2e' },
-      stdio: 'inherit',
-    });
+    execFileSync(
+      process.execPath,
+      [join(PROJECT_ROOT, 'composer/cli/site.mjs'), 'release', '--allow-errors'],
+      {
+        cwd: join(PROJECT_ROOT, folder),
+        env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract -w e2e' },
+        stdio: 'inherit',
+      },
+    );
   }
   await cp(join(store, 'mf-frozen'), join(releasesFolder, 'mf-frozen'), { recursive: true });
   // The manifest alone is enough for a test of the refusal; a whole release takes half a megabyte.

@@ -43,7 +43,7 @@ test('failures and web vitals are counted by page, module and release', async ({
   }
   const { code, stderr } = await sandbox.compose(...useOptions, '--development');
   expect(code, stderr).toBe(0);
-  const { modules } = JSON.parse(
+  const { remotes } = JSON.parse(
     await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
   ) as Composition;
   const site = await serveSite(sandbox);
@@ -67,7 +67,7 @@ test('failures and web vitals are counted by page, module and release', async ({
   });
   await page.goto(site.origin + pathOf('contact', 'en'));
   await waitForHydration(page);
-  const contact = { page: 'contact', module: 'mf-forms', release: modules['mf-forms']?.release };
+  const contact = { page: 'contact', module: 'mf-forms', release: remotes['mf-forms']?.release };
   for (const [button, failures] of [
     ['Throw', 1],
     ['Reject', 2],
@@ -106,7 +106,7 @@ test('failures and web vitals are counted by page, module and release', async ({
   await expect.poll(() => countIn(vitals, { ...contact, vital: 'LCP', arrival: 'load' })).toBe(1);
   await test.step('client-side navigation', async (step) => {
     step.skip(!reportsSoftNavigations, 'this browser does not report soft navigations');
-    const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
+    const about = { page: 'about', module: 'mf-marketing', release: remotes['mf-marketing']?.release };
     await expect.poll(() => countIn(vitals, { ...about, vital: 'LCP', arrival: 'navigation' })).toBe(1);
   });
 

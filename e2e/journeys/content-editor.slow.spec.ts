@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createEditorServer } from '@atverta/composer/serve/editor-server.ts';
 import { buildEditor } from '@atverta/tools/content-editor/build-editor.ts';
@@ -12,8 +12,8 @@ import { expect, type Page, test } from '@playwright/test';
 /** Content of the checkout's message files, by path. */
 const FILES = Object.fromEntries(
   globSync('{mf-*/src,shell/src,shared/enquiry,submission-api/src}/**/{en,lt,studies}.json', {
-    cwd: CHECKOUT,
-  }).map((file) => [file, readFileSync(join(CHECKOUT, file), 'utf8')]),
+    cwd: PROJECT_ROOT,
+  }).map((file) => [file, readFileSync(join(PROJECT_ROOT, file), 'utf8')]),
 );
 const HOME = 'mf-marketing/src/pages/home';
 const STUDIES = 'mf-case-studies/src/studies';

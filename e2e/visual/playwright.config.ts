@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { defineConfig } from '@playwright/test';
 import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { REDUCED_MOTION } from '../fixtures/motion.ts';
@@ -9,7 +9,7 @@ import journeys, { mockedServer } from '../playwright.config.ts';
 const url = process.env['VISUAL_URL'];
 if (url) process.env['E2E_MOCKED'] = url;
 
-const results = (folder: string) => join(CHECKOUT, folder, 'visual');
+const results = (folder: string) => join(PROJECT_ROOT, folder, 'visual');
 
 export default defineConfig({
   ...journeys,
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: results('test-results'),
   reporter: [['list'], ['html', { outputFolder: results('playwright-report'), open: 'never' }]],
   snapshotPathTemplate: resolve(
-    CHECKOUT,
+    PROJECT_ROOT,
     process.env['VISUAL_BASELINES'] || 'e2e/visual/baselines',
     '{arg}{ext}',
   ),

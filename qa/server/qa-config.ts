@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configs, withRealPaths } from '@atverta/composer/build/rspack-config.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { type Configuration, rspack } from '@rspack/core';
 
 /** The site's base configuration. It is loaded from the root, because QA may be an installed package. */
-const { baseConfig } = (await import(pathToFileURL(join(CHECKOUT, 'rspack.config.base.ts')).href)) as Configs;
+const { baseConfig } = (await import(
+  pathToFileURL(join(PROJECT_ROOT, 'rspack.config.base.ts')).href
+)) as Configs;
 
 const EMPTY_EXPORTS = join(import.meta.dirname, '../module/empty-exports.ts');
 

@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../server/qa-config.ts';
 
 /** Folder for the built client and sites: `QA_FOLDER`, or a folder in the cache. */
-export const workFolder = (): string => process.env['QA_FOLDER'] ?? join(CHECKOUT, 'node_modules/.cache/qa');
+export const workFolder = (): string =>
+  process.env['QA_FOLDER'] ?? join(PROJECT_ROOT, 'node_modules/.cache/qa');
 
 export const clientFile = (): string => join(workFolder(), 'client/client.js');
 
@@ -16,7 +17,7 @@ export async function buildClient(): Promise<void> {
   const base = qaConfig(
     'qa',
     entry,
-    MODULES.map((module) => join(CHECKOUT, module)),
+    MODULES.map((module) => join(PROJECT_ROOT, module)),
   );
   await runBuild({
     ...base,

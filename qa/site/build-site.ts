@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { composeInOwnProcess } from '@atverta/composer/compose/compose-in-own-process.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { prepareModuleBuild } from '@atverta/composer/release/prepare-module-build.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
@@ -14,7 +14,7 @@ import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 const [messages, folder = ''] = process.argv.slice(2);
 const store = join(folder, 'releases');
 const builds = await Promise.all(
-  MODULES.map((module) => prepareModuleBuild(join(CHECKOUT, module), join(folder, 'build', module))),
+  MODULES.map((module) => prepareModuleBuild(join(PROJECT_ROOT, module), join(folder, 'build', module))),
 );
 const pseudo = isPseudoLocale(messages) ? [pseudoMessagesPlugin(messages)] : [];
 const configs = builds.flatMap((build) => build.configs);

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createSiteServer } from '@atverta/composer/serve/site-server.ts';
 import { transformPages } from '@atverta/composer/serve/transform-pages.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_PATH } from '../client/paths.ts';
@@ -28,15 +29,15 @@ const HEADERS = {
  * setting they fail.
  */
 export async function createQaServer(folder: string, messages: string): Promise<FastifyInstance> {
-  const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));
-  const modules = Object.keys(composition.modules);
+  const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
+  const remotes = Object.keys(composition.remotes);
   const server = await createSiteServer({ folder, apiOrigin: process.env['API_ORIGIN'] });
   serveWorker(server);
   server.get(CLIENT_PATH, async (_request, reply) =>
     reply.type('text/javascript').send(await readFile(clientFile())),
   );
   const failingModuleOf = (request: IncomingMessage) =>
-    modules.find((module) => module === readParameterCookie(request, 'fails')) ?? 'nothing';
+    remotes.find((module) => module === readParameterCookie(request, 'fails')) ?? 'nothing';
   server.addHook('onRequest', async (request, reply) => {
     const isFailing = request.url.startsWith(`${MODULES_PATH}${failingModuleOf(request.raw)}/`);
     return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;
@@ -49,7 +50,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     // The client comes first, because it must set the clock and the storage before the site's scripts run. The
     // policy additionally allows only the worker of the mocks.
     const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
-    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failingModuleOf(raw)}"></script>`;
+    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-remotes="${remotes.join(' ')}" data-messages="${messages}" data-fails="${failingModuleOf(raw)}"></script>`;
     return html.replace(POLICY, `$1worker-src 'self'; $2${client}`);
   });
   return server;

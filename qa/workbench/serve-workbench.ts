@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { composeBuilds } from '@atverta/composer/dev/compose-builds.ts';
 import { watchModules } from '@atverta/composer/dev/dev.ts';
 import { serveDev } from '@atverta/composer/dev/serve-dev-site.ts';
@@ -18,7 +18,7 @@ const page = (files: string) => `<!doctype html><html lang="en"><head><meta char
 
 /** Serves one module alone by the development server of the site. */
 export async function serveWorkbench(module: string): Promise<void> {
-  process.env['DEV_FOLDER'] ||= join(CHECKOUT, 'node_modules/.cache/alone', module);
+  process.env['DEV_FOLDER'] ||= join(PROJECT_ROOT, 'node_modules/.cache/alone', module);
   const server = fastify();
   // The development client sends files with `reply.sendFile`.
   await server.register(fastifyStatic, { root: buildFolderOf(module), serve: false });

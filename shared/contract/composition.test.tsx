@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
 import { alternatesOf } from './alternates.ts';
-import { type Composition, contentsOf, findPage, modulesOn, pageWithId } from './composition.ts';
+import { type Composition, contentsOf, findPageById, findRoute, remotesOn } from './composition.ts';
 import { containerGlobal } from './container.ts';
 import { dataFilePath, isDataFile } from './data-file.ts';
 import { isOnlyForThirdPartyHosts, MF_MANIFEST } from './mf-manifest.ts';
@@ -17,7 +17,7 @@ const page = (id: string, module: string, paths: object, more: object = {}) => (
   ...more,
 });
 const composition = {
-  modules: { 'mf-one': { release: '1' }, 'mf-two': { release: '2' }, 'mf-three': { release: '3' } },
+  remotes: { 'mf-one': { release: '1' }, 'mf-two': { release: '2' }, 'mf-three': { release: '3' } },
   pages: [
     page('home', 'shell', { en: '/en/', lt: '/lt/' }),
     page(
@@ -44,7 +44,7 @@ it.each([
   ['/lt', 'home', 'lt', '/lt/'],
   ['/en/', 'home', 'en', '/lt/'],
 ])('the path %s is page %s in %s, with the Lithuanian path %s', (path, id, language, lithuanian) => {
-  const foundRoute = findPage(composition, path);
+  const foundRoute = findRoute(composition, path);
   expect([foundRoute?.page.id, foundRoute?.language, foundRoute?.paths.lt]).toEqual([
     id,
     language,
@@ -54,14 +54,14 @@ it.each([
 
 test('there is no page at an unknown path or with an unknown id', () => {
   for (const path of ['/', '', '/en/about/a', '/en/apie', '/about'])
-    expect(findPage(composition, path)).toBeUndefined();
-  expect([pageWithId(composition, 'about'), pageWithId(composition, 'us')]).toEqual([about, undefined]);
+    expect(findRoute(composition, path)).toBeUndefined();
+  expect([findPageById(composition, 'about'), findPageById(composition, 'us')]).toEqual([about, undefined]);
 });
 
-test('the modules on a page are its own and those of its parts', () => {
+test('the remotes on a page are its own and those of its parts', () => {
   if (!about) throw new Error('there is one');
   expect(contentsOf(composition, about).map(({ id }) => id)).toEqual(['about', 'form']);
-  expect(modulesOn(composition, about)).toEqual({ 'mf-one': { release: '1' }, 'mf-two': { release: '2' } });
+  expect(remotesOn(composition, about)).toEqual({ 'mf-one': { release: '1' }, 'mf-two': { release: '2' } });
 });
 
 test('a page has an alternate for each language, and a default one', () => {

@@ -3,8 +3,8 @@ import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
-/** A module's release in a composition, and the container that its exposes load from. */
-export type CompositionModule = {
+/** A remote in a composition: its release, and the container that its exposes load from. */
+export type CompositionRemote = {
   readonly release: string;
   readonly entry: PublishedFile;
   /** All scripts and styles of a third-party remote's release. */
@@ -37,13 +37,13 @@ export type Composition = {
   readonly preview?: string;
   /** Release of the shell. A tab that runs another version of its main script loads the next page in full. */
   readonly shellRelease: string;
-  readonly modules: Readonly<Record<string, CompositionModule>>;
+  readonly remotes: Readonly<Record<string, CompositionRemote>>;
   readonly pages: readonly CompositionPage[];
   readonly parts: readonly CompositionPart[];
 };
 
-/** A module on a page. `entry` is its container's URL without hash, and `release` rendered the page. */
-export type PageRemote = Omit<CompositionModule, 'entry'> & { readonly entry: string };
+/** A remote on a page. `entry` is its container's URL without hash, and `release` rendered the page. */
+export type PageRemote = Omit<CompositionRemote, 'entry'> & { readonly entry: string };
 
 /** Content of a slot, which is a page or part: its module, and the location of its code. */
 export type SlotContent = Pick<CompositionContent, 'id' | 'module' | 'expose'> &
@@ -95,11 +95,13 @@ function indexOf(pages: readonly CompositionPage[]): ReadonlyMap<string, PageRou
 }
 
 /** Returns the page at a path, or `undefined` if the composition has none. A trailing slash is ignored. */
-export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageRoute | undefined =>
+export const findRoute = ({ pages }: Pick<Composition, 'pages'>, path: string): PageRoute | undefined =>
   indexOf(pages).get(withoutTrailingSlash(path));
 
-export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): CompositionPage | undefined =>
-  pages.find((page) => page.id === id);
+export const findPageById = (
+  { pages }: Pick<Composition, 'pages'>,
+  id: string,
+): CompositionPage | undefined => pages.find((page) => page.id === id);
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
@@ -111,11 +113,11 @@ export function contentsOf(
   return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
 }
 
-/** Returns the modules with contents on a page, by name; not the shell. */
-export function modulesOn(
-  composition: Pick<Composition, 'modules' | 'parts'>,
+/** Returns the remotes with contents on a page, by name. */
+export function remotesOn(
+  composition: Pick<Composition, 'parts' | 'remotes'>,
   page: CompositionPage,
-): Composition['modules'] {
+): Composition['remotes'] {
   const names = new Set(contentsOf(composition, page).map(({ module }) => module));
-  return Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(composition.remotes).filter(([name]) => names.has(name)));
 }

@@ -15,7 +15,7 @@ export const DEFAULT_PATHS = loadMessages<typeof en>(
 const localPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 const compositionSchema = v.object({
   shellRelease: v.optional(v.string(), ''),
-  modules: v.optional(v.record(v.string(), v.looseObject({ release: v.string() })), {}),
+  remotes: v.optional(v.record(v.string(), v.looseObject({ release: v.string() })), {}),
   pages: v.array(v.looseObject({ id: v.string(), paths: v.record(v.string(), localPath) })),
 });
 type LiveComposition = v.InferOutput<typeof compositionSchema>;
@@ -25,7 +25,7 @@ export async function readLiveComposition(compositionFile: string): Promise<Live
   try {
     return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
   } catch {
-    return { shellRelease: '', modules: {}, pages: [] };
+    return { shellRelease: '', remotes: {}, pages: [] };
   }
 }
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configs } from '@atverta/composer/build/rspack-config.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { rspack } from '@rspack/core';
 
 const EDITOR = '@sveltia/cms@0.221.1';
-const CACHE = join(CHECKOUT, 'node_modules/.cache/words');
+const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/words');
 const PACKAGES = join(CACHE, EDITOR.replace(/[^\w.-]/g, '_'), 'node_modules');
 
 /** Parts of the editor for maps, code and pictures, which messages have not. */
@@ -20,7 +20,7 @@ const UNUSED = /^(?:@shikijs|leaflet|terra-draw|svgo|exifr|turndown)/;
 export async function buildEditor(folder: string): Promise<void> {
   if (!existsSync(join(PACKAGES, '@sveltia/cms'))) install();
   const { baseConfig } = (await import(
-    pathToFileURL(join(CHECKOUT, 'rspack.config.base.ts')).href
+    pathToFileURL(join(PROJECT_ROOT, 'rspack.config.base.ts')).href
   )) as Configs;
   const base = baseConfig('words', import.meta.dirname, 'browser');
   await runBuild({

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMessageFiles } from '../messages/checks/message-files.ts';
 import { editorConfig } from './editor-config.ts';
@@ -71,7 +71,7 @@ describe('editorConfig', () => {
   it('shows a field that a developer adds', async () => {
     const root = mkdtempSync(join(tmpdir(), 'words-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    cpSync(join(CHECKOUT, 'mf-case-studies/src'), join(root, 'mf-case-studies/src'), { recursive: true });
+    cpSync(join(PROJECT_ROOT, 'mf-case-studies/src'), join(root, 'mf-case-studies/src'), { recursive: true });
     writeFileSync(join(root, 'package.json'), '{"workspaces":[]}');
     const file = join(root, 'mf-case-studies/src/pages/case-study/en.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), newField: 'x' }));

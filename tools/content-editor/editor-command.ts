@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { configuredSiteFolder } from '@atverta/composer/compositions/site-folder.ts';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { dev } from '@atverta/composer/dev/dev.ts';
 import { createEditorServer, EDITOR_PATH, editorFolder } from '@atverta/composer/serve/editor-server.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
@@ -21,14 +21,17 @@ export async function editorCommand({ publish, signIn }: EditorOptions): Promise
 }
 
 async function serveEditor(): Promise<void> {
-  const folder = join(CHECKOUT, 'node_modules/.cache/words/local');
+  const folder = join(PROJECT_ROOT, 'node_modules/.cache/words/local');
   await buildEditor(folder);
   const server = await createEditorServer(folder);
   const siteUrl = `http://localhost:${portSetting()}`;
   // Made anew for each page load, so that a field that a developer adds appears.
   server.get(`${EDITOR_PATH}config.json`, () =>
     // The editor asks for a repository, but the checkout needs none.
-    editorConfig({ name: 'github', repo: `local/${basename(CHECKOUT)}`, auth_methods: ['token'] }, siteUrl),
+    editorConfig(
+      { name: 'github', repo: `local/${basename(PROJECT_ROOT)}`, auth_methods: ['token'] },
+      siteUrl,
+    ),
   );
   const port = Number(process.env['WORDS_PORT'] || 8085);
   await server.listen({ port, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
@@ -21,11 +21,11 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
  * and the texts that may be equal in all languages, by workspace.
  * @param siteUrl URL of the site that the entries link to
  */
-export async function editorConfig(backend: Backend, siteUrl: string, checkout = CHECKOUT) {
-  const messageFolders = await findMessageFolders(checkout);
-  const optionsOf = await messageOptions(checkout);
+export async function editorConfig(backend: Backend, siteUrl: string, projectRoot = PROJECT_ROOT) {
+  const messageFolders = await findMessageFolders(projectRoot);
+  const optionsOf = await messageOptions(projectRoot);
   const allowedTexts = Object.fromEntries(
-    messageFolders.map(({ workspace }) => [workspace, readAllowedTexts(workspace, checkout)]),
+    messageFolders.map(({ workspace }) => [workspace, readAllowedTexts(workspace, projectRoot)]),
   );
   const cms = {
     load_config_file: false,
@@ -43,8 +43,8 @@ export async function editorConfig(backend: Backend, siteUrl: string, checkout =
         i18n: true,
         editor: { preview: false },
         files: [
-          ...workspaceFolders.map((messageFolder) => messagesOf(messageFolder, optionsOf, checkout)),
-          ...(STUDIES.startsWith(`${workspace}/`) ? studiesOf(workspaceFolders, optionsOf, checkout) : []),
+          ...workspaceFolders.map((messageFolder) => messagesOf(messageFolder, optionsOf, projectRoot)),
+          ...(STUDIES.startsWith(`${workspace}/`) ? studiesOf(workspaceFolders, optionsOf, projectRoot) : []),
         ],
       }),
     ),
@@ -53,10 +53,10 @@ export async function editorConfig(backend: Backend, siteUrl: string, checkout =
 }
 
 /** A link to a service is chosen from the pages of services, and the head is explained. */
-async function messageOptions(checkout: string): Promise<OptionsOf> {
+async function messageOptions(projectRoot: string): Promise<OptionsOf> {
   const declarations = await Promise.all(
-    modulesOf(checkout).map((module) =>
-      importDefault<ModuleDeclaration>(join(checkout, module), 'src/module.ts'),
+    modulesOf(projectRoot).map((module) =>
+      importDefault<ModuleDeclaration>(join(projectRoot, module), 'src/module.ts'),
     ),
   );
   const services = declarations
@@ -84,11 +84,11 @@ type CollectionFile = {
 function messagesOf(
   { workspace, folder, name, paths }: MessageFolder,
   optionsOf: OptionsOf,
-  checkout: string,
+  projectRoot: string,
 ): CollectionFile {
   const samples = ENGLISH_FIRST.map((language) => `${folder}/${language}.json`)
-    .filter((file) => existsSync(join(checkout, file)))
-    .map((file) => readMessages(file, checkout) as object);
+    .filter((file) => existsSync(join(projectRoot, file)))
+    .map((file) => readMessages(file, projectRoot) as object);
   const path = paths?.[DEFAULT_LANGUAGE];
   return {
     name: folder
@@ -107,15 +107,15 @@ function messagesOf(
 function studiesOf(
   messageFolders: readonly MessageFolder[],
   optionsOf: OptionsOf,
-  checkout: string,
+  projectRoot: string,
 ): CollectionFile[] {
-  const names = readdirSync(join(checkout, STUDIES));
+  const names = readdirSync(join(projectRoot, STUDIES));
   const numbers = names.map((name) => Number(/^study-(\d+)$/.exec(name)?.[1] ?? 0));
   // A study may have been removed, so the next number can be above their count.
   const nextFolder = `study-${Math.max(names.length, ...numbers) + 1}`;
   const studyFolders = messageFolders.filter(({ folder }) => folder.startsWith(`${STUDIES}/`));
   const samples = studyFolders.map(
-    ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, checkout) as object,
+    ({ folder }) => readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, projectRoot) as object,
   );
   return [
     {
@@ -131,7 +131,7 @@ function studiesOf(
       file: `${STUDIES}.json`,
       i18n: false,
       fields: fieldsOf(
-        [readMessages(`${STUDIES}.json`, checkout) as object],
+        [readMessages(`${STUDIES}.json`, projectRoot) as object],
         tableOptions([...names, nextFolder]),
       ),
     },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { readIfExists, writeAtomically } from '@atverta/composer/files/file-system.ts';
 import { FONTS_FOLDER } from '../fonts/font-faces.ts';
 
 /** Cache folder, below `node_modules` because it can be deleted at any time. */
-const FOLDER = join(CHECKOUT, 'node_modules/.cache/social-images');
+const FOLDER = join(PROJECT_ROOT, 'node_modules/.cache/social-images');
 
 /** Hash over the code and fonts that determine how drawings look. */
 const toolsHash: string = [

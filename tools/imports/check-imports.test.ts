@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forbiddenImports } from './check-imports.ts';
 
-let checkout: string;
+let projectRoot: string;
 
 async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, source] of Object.entries(files)) {
-    await mkdir(dirname(join(checkout, file)), { recursive: true });
-    await writeFile(join(checkout, file), source);
+    await mkdir(dirname(join(projectRoot, file)), { recursive: true });
+    await writeFile(join(projectRoot, file), source);
   }
 }
 
-/** Files that break no rule, as many as a checkout must have. */
+/** Files that break no rule, as many as a project must have. */
 const allowedFiles = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [
     `shared/ui/file-${index}.ts`,
@@ -22,7 +22,7 @@ const allowedFiles = Object.fromEntries(
 );
 
 beforeEach(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'imports-'));
+  projectRoot = await mkdtemp(join(tmpdir(), 'imports-'));
   await writeFiles({
     ...allowedFiles,
     'package.json': JSON.stringify({
@@ -52,11 +52,11 @@ beforeEach(async () => {
     'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
   });
 });
-afterEach(() => rm(checkout, { recursive: true }));
+afterEach(() => rm(projectRoot, { recursive: true }));
 
 describe('forbiddenImports', () => {
   it('accepts modules that import only from themselves and shared', async () => {
-    expect((await forbiddenImports(checkout)).violations).toEqual([]);
+    expect((await forbiddenImports(projectRoot)).violations).toEqual([]);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('forbiddenImports', () => {
       'blog/src/form/field.ts': 'export type Field = 1;\n',
       [file]: source,
     });
-    expect((await forbiddenImports(checkout)).violations.join('\n')).toContain(rule);
+    expect((await forbiddenImports(projectRoot)).violations.join('\n')).toContain(rule);
   });
 
   it('finds a shared file that only one workspace uses, directly or through other shared files', async () => {
@@ -169,15 +169,15 @@ describe('forbiddenImports', () => {
       'shared/ui/one.module.css': '',
       'shared/ui/one.test.ts': "import './one.ts';\n",
     });
-    expect((await forbiddenImports(checkout)).violations).toEqual([
+    expect((await forbiddenImports(projectRoot)).violations).toEqual([
       'shared/ui/one.module.css is used by blog alone  (shared-by-two: Move it there.)',
       'shared/ui/one.ts is used by blog alone  (shared-by-two: Move it there.)',
     ]);
   });
 
   it('fails if it finds no files', async () => {
-    for (const folder of ['shared', 'qa', 'blog']) await rm(join(checkout, folder), { recursive: true });
-    await mkdir(join(checkout, 'shared'));
-    await expect(forbiddenImports(checkout)).rejects.toThrow(/source files were found below/);
+    for (const folder of ['shared', 'qa', 'blog']) await rm(join(projectRoot, folder), { recursive: true });
+    await mkdir(join(projectRoot, 'shared'));
+    await expect(forbiddenImports(projectRoot)).rejects.toThrow(/source files were found below/);
   });
 });

@@ -1,4 +1,4 @@
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
@@ -7,16 +7,16 @@ import { parentFolderCycles } from './parent-folder-cycles.ts';
 import { sharedFilesOfOneWorkspace } from './shared-files-of-one-workspace.ts';
 
 /**
- * Checks the imports of a checkout.
+ * Checks the imports of a project.
  * @throws if it finds almost no files, because an empty check would pass
  */
-export async function forbiddenImports(checkout: string) {
-  const folders = guardedFolders(checkout);
+export async function forbiddenImports(projectRoot: string) {
+  const folders = guardedFolders(projectRoot);
   const rules = importRules(folders);
   const [cruiseResult, resultWithoutTests] = await Promise.all([
-    cruiseFolders(checkout, folders.guarded, rules, BUILT),
+    cruiseFolders(projectRoot, folders.guarded, rules, BUILT),
     // Tests may import from everywhere, so they do not count for cycles.
-    cruiseFolders(checkout, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
+    cruiseFolders(projectRoot, folders.guarded, [noFolderCycles], `${BUILT}|${TEST_CODE}`),
   ]);
   const { modules: readFiles } = resultWithoutTests;
   const filesSeen = readFiles.filter(
@@ -24,7 +24,7 @@ export async function forbiddenImports(checkout: string) {
   ).length;
   if (filesSeen < 10)
     throw new Error(
-      `Only ${filesSeen} source files were found below ${checkout}: check the workspaces in package.json`,
+      `Only ${filesSeen} source files were found below ${projectRoot}: check the workspaces in package.json`,
     );
   const violations = [...cruiseResult.summary.violations, ...resultWithoutTests.summary.violations];
   const sentences = violations.map((violation) => describe(violation, [...rules, noFolderCycles]));
@@ -38,7 +38,7 @@ const BUILT = '/(dist|node_modules/\\.cache)/';
 const TEST_CODE = '\\.(test|spec)\\.tsx?$|/(testing|tests|fault-injection|bench)/';
 
 async function cruiseFolders(
-  checkout: string,
+  projectRoot: string,
   folders: readonly string[],
   rules: IForbiddenRuleType[],
   exclude: string,
@@ -46,7 +46,7 @@ async function cruiseFolders(
   const { output } = await cruise(
     [...folders],
     {
-      baseDir: checkout,
+      baseDir: projectRoot,
       ruleSet: { forbidden: rules },
       validate: true,
       parser: 'swc',
@@ -73,7 +73,7 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
 
 /** `npm run site -- imports`, a part of `npm run lint`: prints the imports that break a rule. */
 export async function checkImports(): Promise<void> {
-  const { violations, filesSeen } = await forbiddenImports(CHECKOUT);
+  const { violations, filesSeen } = await forbiddenImports(PROJECT_ROOT);
   if (violations.length > 0)
     throw new RefusedError(`${violations.length} imports break a rule\n${violations.join('\n')}`);
   console.log(`${filesSeen} files read, no import breaks a rule`);

@@ -18,13 +18,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const binFolder = join(checkout, 'node_modules/.bin');
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+const binFolder = join(projectRoot, 'node_modules/.bin');
 const isWindows = process.platform === 'win32';
 const nodeLink = join(binFolder, isWindows ? 'node.cmd' : 'node');
 
-const nodePackage = Object.keys(read(checkout).optionalDependencies)
-  .map((name) => join(checkout, 'node_modules', name))
+const nodePackage = Object.keys(read(projectRoot).optionalDependencies)
+  .map((name) => join(projectRoot, 'node_modules', name))
   .find((folder) => existsSync(folder) && isForThisMachine(read(folder)));
 
 // `npm install --package-lock-only` installs no packages.
@@ -81,7 +81,7 @@ function installWith(node, npm) {
   copyFileSync(node, copy);
   const path = [folder, process.env.PATH].join(delimiter);
   const { status } = spawnSync(copy, [npm, 'ci'], {
-    cwd: checkout,
+    cwd: projectRoot,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });

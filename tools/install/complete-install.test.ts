@@ -6,18 +6,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SCRIPT = 'tools/install/complete-install.mjs';
 const here = { os: process.platform, cpu: process.arch };
-let checkout: string;
+let projectRoot: string;
 
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'atverta-link-'));
-  cpSync(join(import.meta.dirname, 'complete-install.mjs'), join(checkout, SCRIPT));
+  projectRoot = mkdtempSync(join(tmpdir(), 'atverta-link-'));
+  cpSync(join(import.meta.dirname, 'complete-install.mjs'), join(projectRoot, SCRIPT));
   writeJson('package.json', { optionalDependencies: { 'node-elsewhere': '24.0.0', 'node-here': '24.0.0' } });
   add('node-elsewhere', { os: 'elsewhere', cpu: process.arch });
 });
-afterEach(() => rmSync(checkout, { recursive: true }));
+afterEach(() => rmSync(projectRoot, { recursive: true }));
 
 describe.runIf(process.platform !== 'win32')('npm scripts get', () => {
-  const link = () => readlinkSync(join(checkout, 'node_modules/.bin/node'));
+  const link = () => readlinkSync(join(projectRoot, 'node_modules/.bin/node'));
 
   it('the Node of this project if npm has not linked it', () => {
     add('node-here', here);
@@ -58,7 +58,7 @@ function add(name: string, machine: { readonly os: string; readonly cpu: string 
  * @returns its folder
  */
 function addMachineNode(name: string, version: string): string {
-  const folder = join(checkout, name);
+  const folder = join(projectRoot, name);
   mkdirSync(folder, { recursive: true });
   const answer = JSON.stringify([version, join(folder, 'node')]);
   writeFileSync(join(folder, 'node'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
@@ -66,13 +66,17 @@ function addMachineNode(name: string, version: string): string {
 }
 
 function writeJson(path: string, content: object): void {
-  mkdirSync(join(checkout, path, '..'), { recursive: true });
-  writeFileSync(join(checkout, path), JSON.stringify(content));
+  mkdirSync(join(projectRoot, path, '..'), { recursive: true });
+  writeFileSync(join(projectRoot, path), JSON.stringify(content));
 }
 
 /** @param machine folders of the machine's PATH */
 function run(...machine: readonly string[]): string {
-  const env = { ...process.env, PATH: [...machine, checkout].join(delimiter) };
-  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { cwd: checkout, encoding: 'utf8', env });
+  const env = { ...process.env, PATH: [...machine, projectRoot].join(delimiter) };
+  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env,
+  });
   return stdout + stderr;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
@@ -20,7 +20,7 @@ export async function checkMessages(): Promise<void> {
       MODULES.includes(workspace)
         ? moduleErrors(
             workspace,
-            await importDefault<ModuleDeclaration>(join(CHECKOUT, workspace), 'src/module.ts'),
+            await importDefault<ModuleDeclaration>(join(PROJECT_ROOT, workspace), 'src/module.ts'),
           )
         : messageErrors(workspace),
     ),
@@ -35,16 +35,16 @@ export async function checkMessages(): Promise<void> {
  * Returns an error as a command of GitHub Actions.
  * @param error begins with the file, which the key follows if there is one
  */
-export function annotationOf(error: string, checkout = CHECKOUT): string {
+export function annotationOf(error: string, projectRoot = PROJECT_ROOT): string {
   const [, file, key, words] = /^(\S+?\.\w+)(?: ([\w.-]*\w))?(.*)$/s.exec(error) ?? [];
   if (file === undefined) return `::error::${escapeData(error)}`;
-  const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, checkout) : 1;
+  const line = key !== undefined && file.endsWith('.json') ? lineOf(file, key, projectRoot) : 1;
   return `::error file=${file},line=${line}::${escapeData(`${key ?? ''}${words}`.trim())}`;
 }
 
 /** Returns the line of a message. Where it is missing, the line of the object that lacks it. */
-function lineOf(file: string, key: string, checkout: string): number {
-  const messages = readMessages(join(file), checkout) as object;
+function lineOf(file: string, key: string, projectRoot: string): number {
+  const messages = readMessages(join(file), projectRoot) as object;
   let parent: Record<string, unknown> = messages as never;
   let line = 1;
   for (const name of key.split('.')) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
@@ -23,18 +23,18 @@ export type MessageFolder = {
 };
 
 /** Returns the folders with messages in the order of the modules' pages, without those of tests. */
-export async function findMessageFolders(checkout = CHECKOUT): Promise<MessageFolder[]> {
-  const folders = [...new Set(findMessageFiles(checkout).map(({ file }) => dirname(file)))];
+export async function findMessageFolders(projectRoot = PROJECT_ROOT): Promise<MessageFolder[]> {
+  const folders = [...new Set(findMessageFiles(projectRoot).map(({ file }) => dirname(file)))];
   const workspaces = [...new Set(folders.map(workspaceOf))].filter((workspace) => workspace !== 'e2e');
-  const modules = modulesOf(checkout);
+  const modules = modulesOf(projectRoot);
   const messageFolders = await Promise.all(
     workspaces.map(async (workspace) => {
       const { pages } = modules.includes(workspace)
-        ? await importDefault<ModuleDeclaration>(join(checkout, workspace), 'src/module.ts')
+        ? await importDefault<ModuleDeclaration>(join(projectRoot, workspace), 'src/module.ts')
         : { pages: [] };
       return folders
         .filter((folder) => workspaceOf(folder) === workspace)
-        .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, checkout) }));
+        .map((folder) => ({ ...messageFolderOf(folder, pages), group: groupOf(folder, projectRoot) }));
     }),
   );
   return messageFolders.flat();
@@ -43,13 +43,13 @@ export async function findMessageFolders(checkout = CHECKOUT): Promise<MessageFo
 const workspaceOf = (folder: string): string => folder.slice(0, folder.indexOf('/'));
 
 /** Returns the description of the nearest `package.json`, or else the folder’s name. */
-function groupOf(folder: string, checkout: string): string {
-  const file = join(checkout, folder, 'package.json');
+function groupOf(folder: string, projectRoot: string): string {
+  const file = join(projectRoot, folder, 'package.json');
   if (!folder.includes('/') || existsSync(file)) {
     const { description } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     return description ?? labelOf(folder);
   }
-  return groupOf(dirname(folder), checkout);
+  return groupOf(dirname(folder), projectRoot);
 }
 
 /** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { findMessageFolders } from './message-folders.ts';
@@ -13,7 +13,7 @@ const writeOutput = (file: string, content: string): string => {
   writeFileSync(file, content);
   return file;
 };
-const cacheFile = (name: string): string => join(CHECKOUT, 'node_modules/.cache/messages', name);
+const cacheFile = (name: string): string => join(PROJECT_ROOT, 'node_modules/.cache/messages', name);
 
 type ExportOptions = { readonly language?: string; readonly version: Version; readonly to?: string };
 

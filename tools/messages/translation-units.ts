@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type FlatMessages, isEmptyListKey, isIdKey } from './checks/flat-messages.ts';
@@ -17,9 +17,9 @@ export type TranslationUnit = {
 };
 
 /** Returns the messages of a folder in English’s order, with the plural forms of a language. */
-export function unitsOf(folder: string, language: Language, checkout = CHECKOUT): TranslationUnit[] {
-  const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, checkout);
-  const translated = translatedMessagesOf(folder, language, checkout);
+export function unitsOf(folder: string, language: Language, projectRoot = PROJECT_ROOT): TranslationUnit[] {
+  const english = readFlatMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, projectRoot);
+  const translated = translatedMessagesOf(folder, language, projectRoot);
   const keys = replacePluralForms([...english.keys()], () => pluralFormsOf(language));
   return keys
     .filter((key) => !isIdKey(key) && !isEmptyListKey(key))
@@ -33,9 +33,9 @@ export function unitsOf(folder: string, language: Language, checkout = CHECKOUT)
     });
 }
 
-const translatedMessagesOf = (folder: string, language: Language, checkout: string): FlatMessages => {
+const translatedMessagesOf = (folder: string, language: Language, projectRoot: string): FlatMessages => {
   const file = `${folder}/${language}.json`;
-  return existsSync(join(checkout, file)) ? readFlatMessages(file, checkout) : new Map();
+  return existsSync(join(projectRoot, file)) ? readFlatMessages(file, projectRoot) : new Map();
 };
 
 /**
@@ -46,9 +46,9 @@ export function insertTexts(
   folder: string,
   language: Language,
   texts: ReadonlyMap<string, string>,
-  checkout = CHECKOUT,
+  projectRoot = PROJECT_ROOT,
 ): unknown {
-  const existingEntries = translatedMessagesOf(folder, language, checkout);
+  const existingEntries = translatedMessagesOf(folder, language, projectRoot);
   const fill = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return isIdKey(key) ? (existingEntries.get(key) ?? value) : texts.get(key);
     if (Array.isArray(value)) return value.map((item, index) => fill(item, `${key}.${index}`) ?? '');
@@ -61,5 +61,5 @@ export function insertTexts(
       filledNames.map((name) => [name, fill((value as Record<string, unknown>)[name] ?? '', keyBelow(name))]),
     );
   };
-  return fill(readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, checkout), '');
+  return fill(readMessages(`${folder}/${DEFAULT_LANGUAGE}.json`, projectRoot), '');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { packPackages } from './pack-packages.ts';
 
@@ -13,7 +13,7 @@ export async function newSite(folder: string): Promise<void> {
   const targetFolder = resolve(folder);
   if (existsSync(targetFolder) && (await readdir(targetFolder)).length > 0)
     throw new RefusedError(`${targetFolder} is not empty: name a folder that is new or empty`);
-  const template = join(CHECKOUT, 'composer/template');
+  const template = join(PROJECT_ROOT, 'composer/template');
   await cp(template, targetFolder, { recursive: true, filter: (file) => !MADE.test(file) });
   await packPackages(targetFolder);
   console.log(`The new site is in ${targetFolder}. Next: cd ${targetFolder} && npm install && npm start`);

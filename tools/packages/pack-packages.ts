@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { workspacesOf } from '@atverta/composer/config/workspaces.ts';
 import { filesBelow } from '@atverta/composer/files/file-system.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
@@ -60,8 +60,8 @@ export async function packPackages(repository: string): Promise<void> {
 async function stagePackages(staging: string): Promise<Package[]> {
   const packages: Package[] = [];
   const sources: string[] = [];
-  for (const workspace of workspacesOf(CHECKOUT)) {
-    const source = join(CHECKOUT, workspace);
+  for (const workspace of workspacesOf(PROJECT_ROOT)) {
+    const source = join(PROJECT_ROOT, workspace);
     const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as PackageJson;
     if (!manifest.exports) continue;
     const folder = join(staging, workspace);
@@ -148,19 +148,19 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
     noCheck: true,
     allowJs: true,
     rewriteRelativeImportExtensions: true,
-    rootDir: CHECKOUT,
+    rootDir: PROJECT_ROOT,
     outDir: staging,
-    typeRoots: [join(CHECKOUT, 'node_modules/@types')],
+    typeRoots: [join(PROJECT_ROOT, 'node_modules/@types')],
   };
   await writeFile(
     config,
     JSON.stringify({
-      extends: join(CHECKOUT, 'tsconfig.base.json'),
+      extends: join(PROJECT_ROOT, 'tsconfig.base.json'),
       compilerOptions,
       include: sources.flatMap((folder) => ['ts', 'tsx', 'mjs'].map((kind) => `${folder}/**/*.${kind}`)),
       exclude: ['test.ts', 'test.tsx']
-        .map((kind) => `${CHECKOUT}/**/*.${kind}`)
-        .concat(['node_modules', 'testing', 'template'].map((folder) => `${CHECKOUT}/**/${folder}`)),
+        .map((kind) => `${PROJECT_ROOT}/**/*.${kind}`)
+        .concat(['node_modules', 'testing', 'template'].map((folder) => `${PROJECT_ROOT}/**/${folder}`)),
     }),
   );
   const { resolve } = createRequire(import.meta.url);
@@ -188,7 +188,7 @@ const pointToFiles = (text: string, files: ReadonlyMap<string, string>): string 
   });
 
 async function run(command: string, args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runProcess(command, args, { cwd: CHECKOUT });
+  const { code, stdout, stderr } = await runProcess(command, args, { cwd: PROJECT_ROOT });
   if (code !== 0) throw new RefusedError(`${command} failed: ${stdout}${stderr}`);
   return stdout.trim();
 }

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 
 export type SkippedTest = { readonly name: string; readonly reason: string };
 
-const FILE = join(CHECKOUT, 'node_modules/.cache/skipped-tests.jsonl');
+const FILE = join(PROJECT_ROOT, 'node_modules/.cache/skipped-tests.jsonl');
 
 /** Records a skipped test for the list at the end of `npm test`. */
 export function recordSkippedTest(test: SkippedTest): void {

@@ -18,8 +18,8 @@ const module = { release: 'a', entry: { url: '', integrity: '' } };
 
 const compositionOf = (
   pages: readonly CompositionPage[],
-  modules: Composition['modules'] = { 'mf-one': module },
-): Pick<Composition, 'modules' | 'pages'> => ({ pages, modules });
+  remotes: Composition['remotes'] = { 'mf-one': module },
+): Pick<Composition, 'pages' | 'remotes'> => ({ pages, remotes });
 
 const HINT =
   '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';

@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { languages } from '../../config/languages.ts';
 import { redirectsOf } from '../../hosting/redirects.ts';
 
-type ComparedComposition = Pick<Composition, 'modules' | 'pages'>;
+type ComparedComposition = Pick<Composition, 'pages' | 'remotes'>;
 
 const MAX_NAMED = 5;
 
@@ -18,8 +18,8 @@ export function removalsBetween(
   newComposition: ComparedComposition,
   modulesToRemove: readonly string[],
 ): string[] {
-  const missingModules = Object.keys(previousComposition.modules).filter(
-    (module) => !(module in newComposition.modules) && !modulesToRemove.includes(module),
+  const missingModules = Object.keys(previousComposition.remotes).filter(
+    (module) => !(module in newComposition.remotes) && !modulesToRemove.includes(module),
   );
   const removedLanguages = languagesOf(previousComposition).filter(
     (language) => !languagesOf(newComposition).includes(language),

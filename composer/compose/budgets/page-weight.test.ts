@@ -25,7 +25,7 @@ it('counts the document and the scripts that it names, by module', async () => {
     files: {
       main: file('/_modules/shell/main.1.js'),
       moduleFiles: [file('/_modules/mf-forms/form.2.js')],
-      modules: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
+      remotes: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
     },
   };
   const weight = await measureWeight(folder, page, 900);
@@ -48,7 +48,7 @@ it('counts the scripts of third-party modules separately', async () => {
     files: {
       main: file('/_modules/shell/main.1.js'),
       moduleFiles: [file('/_modules/mf-forms/form.2.js'), entry],
-      modules: {
+      remotes: {
         acme: {
           release: 'r',
           entry,

@@ -8,9 +8,9 @@ import type { PageWeight } from '../../compositions/page-records.ts';
 /** Name of the scripts that the shell loads for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
 
-/** Scripts and data files that a page's document names, and the modules on the page. */
+/** Scripts and data files that a page's document names, and the remotes on the page. */
 export type WeighedFiles = Pick<PageFiles, 'main' | 'moduleFiles'> & {
-  readonly modules: Composition['modules'];
+  readonly remotes: Composition['remotes'];
 };
 
 type WeighedPage = { readonly files: WeighedFiles; readonly hasForm: boolean };
@@ -21,19 +21,19 @@ type WeighedPage = { readonly files: WeighedFiles; readonly hasForm: boolean };
  */
 export async function measureWeight(
   folder: string,
-  { files: { main, moduleFiles, modules }, hasForm }: WeighedPage,
+  { files: { main, moduleFiles, remotes }, hasForm }: WeighedPage,
   document: number,
 ): Promise<PageWeight> {
   const owners = new Map([[main.url, LIBRARIES]]);
   for (const { url } of moduleFiles) owners.set(url, moduleOf(url));
   // The files that a third-party build loads on a page are unknown, so all of them count.
-  for (const { files = [] } of Object.values(modules)) {
+  for (const { files = [] } of Object.values(remotes)) {
     for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
   }
   const ownSizes: Record<string, number> = {};
   const thirdPartyScripts: Record<string, number> = {};
   for (const [url, owner] of owners) {
-    const sizes = modules[owner]?.files ? thirdPartyScripts : ownSizes;
+    const sizes = remotes[owner]?.files ? thirdPartyScripts : ownSizes;
     sizes[owner] = (sizes[owner] ?? 0) + (await compressedSizeOf(join(folder, url)));
   }
   const hasOthers = Object.keys(thirdPartyScripts).length > 0;

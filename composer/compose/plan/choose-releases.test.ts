@@ -4,9 +4,9 @@ import { chooseReleases } from './choose-releases.ts';
 
 const store = {
   location: 'store/',
-  modules: async () => ['mf-forms', 'shell'],
-  find: async (_module: string, start: string) => start,
-  newest: async (module: string, channel: string) =>
+  listModules: async () => ['mf-forms', 'shell'],
+  findByPrefix: async (_module: string, start: string) => start,
+  findNewest: async (module: string, channel: string) =>
     channel === 'main' ? { 'mf-forms': 'f2', shell: 's2' }[module] : undefined,
 } as Partial<ReleaseStore> as ReleaseStore;
 const baseReleases = { shell: 's1', 'mf-forms': 'f1', 'mf-old': 'o1' };

@@ -43,7 +43,7 @@ export async function releasesMadeOn(
 ): Promise<ReleaseByModule> {
   const entriesOnChannel = await Promise.all(
     Object.entries(releaseByModule).map(async ([module, release]) => {
-      const log = await store.log(module);
+      const log = await store.readLog(module);
       return log.some((entry) => entry.release === release && entry.channel === channel)
         ? [[module, release] as const]
         : [];

@@ -54,7 +54,7 @@ const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, manifestOf
 
 describe('combineManifests', () => {
   it('names the files that every page needs, in both languages', () => {
-    const { pages, modules } = combineManifests(
+    const { pages, remotes } = combineManifests(
       withPages(page('news', { aliases: [{ en: '/old', lt: '/sena' }] })),
     );
     const news = pages.find(({ id }) => id === 'news');
@@ -65,7 +65,7 @@ describe('combineManifests', () => {
       integrity: integrityOf(file),
     });
     expect(news?.files.lt).toEqual([fileEntry('page.js'), fileEntry('lt.js')]);
-    expect(modules['mf-new']?.entry).toEqual(fileEntry('entry.js'));
+    expect(remotes['mf-new']?.entry).toEqual(fileEntry('entry.js'));
   });
 
   it('has the same id for the same releases in any order, and another for a preview', () => {

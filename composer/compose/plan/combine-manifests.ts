@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type {
   Composition,
   CompositionContent,
-  CompositionModule,
   CompositionPage,
   CompositionPart,
+  CompositionRemote,
 } from '@atverta/contract/composition.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import { dataFilePath } from '@atverta/contract/data-file.ts';
@@ -45,7 +45,7 @@ export function combineManifests(
     ).slice(0, 12),
     ...(preview && { preview }),
     shellRelease: shell.release,
-    modules: Object.fromEntries(
+    remotes: Object.fromEntries(
       remoteManifests.map((manifest) => [
         manifest.module,
         { release: manifest.release, entry: entryOf(manifest), ...thirdPartyFiles(manifest) },
@@ -97,7 +97,7 @@ function entryOf(manifest: ReleaseManifest) {
 }
 
 /** Returns all scripts and styles of a third-party remote, because its code may load any of them. */
-function thirdPartyFiles(manifest: ReleaseManifest): Pick<CompositionModule, 'files'> {
+function thirdPartyFiles(manifest: ReleaseManifest): Pick<CompositionRemote, 'files'> {
   if (!manifest.isThirdParty) return {};
   const files = Object.keys(manifest.files)
     .filter((file) => /^browser\/.*\.(?:js|css)$/.test(file))

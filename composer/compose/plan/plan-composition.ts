@@ -50,7 +50,7 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
   );
 
 async function assertNotYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
-  const yank = (await store.yanked(namedRelease.module)).get(namedRelease.release);
+  const yank = (await store.readYanks(namedRelease.module)).get(namedRelease.release);
   if (yank)
     throw new RefusedError(
       `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
@@ -60,7 +60,7 @@ async function assertNotYanked(store: ReleaseStore, namedRelease: NamedRelease):
 /** A release of uncommitted changes is in no commit that could be reviewed or built again. */
 async function assertCommitted(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
   const { module, release } = namedRelease;
-  const [manifest, log] = await Promise.all([store.manifest(module, release), store.log(module)]);
+  const [manifest, log] = await Promise.all([store.readManifest(module, release), store.readLog(module)]);
   const entries = log.filter((entry) => entry.release === release);
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))

@@ -1,4 +1,4 @@
-import { type Composition, findPage, type PageRoute } from '@atverta/contract/composition.ts';
+import { type Composition, findRoute, type PageRoute } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { site } from '../../config/site.ts';
@@ -11,11 +11,11 @@ export function assertLinksExist(
   composition: Pick<Composition, 'pages'>,
 ): void {
   for (const path of pathsOfThisSite(links)) {
-    if (!path.startsWith(MODULES_PATH) && !findPage(composition, path))
+    if (!path.startsWith(MODULES_PATH) && !findRoute(composition, path))
       throw new RefusedError(`it links to ${path}, where there is no page`);
   }
   for (const path of pathsOfThisSite(formTargets)) {
-    if (path !== site.api?.formsPath && !findPage(composition, path))
+    if (path !== site.api?.formsPath && !findRoute(composition, path))
       throw new RefusedError(`a form posts to ${path}, which accepts no forms`);
   }
 }

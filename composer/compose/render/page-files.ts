@@ -82,7 +82,7 @@ export function createPageFiles(
       main: publishedShellFile(mainFile),
       moduleFiles: [
         ...(messages[LAYOUT_CHUNK]?.[language] ?? []).map(publishedShellFile),
-        ...[...loadedModules].flatMap((module) => composition.modules[module]?.entry ?? []),
+        ...[...loadedModules].flatMap((module) => composition.remotes[module]?.entry ?? []),
         ...contents.flatMap((content) => content.files[language]),
       ],
       styles: [...sheetOf(entry.css.map((file) => ({ module: SHELL, file }))), ...sheetOf(contentStyles)],

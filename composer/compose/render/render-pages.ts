@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { modulesOn, type PageRoute, routesOf } from '@atverta/contract/composition.ts';
+import { type PageRoute, remotesOn, routesOf } from '@atverta/contract/composition.ts';
 import { sourceCallsOf } from '../../build/error-stacks.ts';
 import type { PageRecords, PageSummary } from '../../compositions/page-records.ts';
 import { languages } from '../../config/languages.ts';
@@ -69,8 +69,8 @@ async function renderPage(
     if (!context.allowWarnings) await assertTextsAreValid(content, route.language);
     const summary = summarizePage(head, content.mainText, previousPageRecords.get(path)?.summary);
     const { html: htmlWithoutBadge } = (await rendererWithoutBadge?.render(route, files)) ?? { html };
-    const modules = modulesOn(composition, route.page);
-    return { path, html, htmlWithoutBadge, files: { ...files, modules }, hasForm, summary };
+    const remotes = remotesOn(composition, route.page);
+    return { path, html, htmlWithoutBadge, files: { ...files, remotes }, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,

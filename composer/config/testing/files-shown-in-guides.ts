@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CHECKOUT } from '../site.ts';
+import { PROJECT_ROOT } from '../site.ts';
 
 type File = readonly [file: string, content: string];
 
@@ -10,7 +10,7 @@ type File = readonly [file: string, content: string];
  * @param guide path of the guide from the root
  */
 export async function filesShownIn(guide: string, section: string): Promise<readonly File[]> {
-  const sections = (await readFile(join(CHECKOUT, guide), 'utf8')).split(/^## /m);
+  const sections = (await readFile(join(PROJECT_ROOT, guide), 'utf8')).split(/^## /m);
   const text = sections.find((guideSection) => guideSection.startsWith(`${section}\n`)) ?? '';
   return [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(
     ([, file = '', content = '']): File => [file, content],
@@ -41,7 +41,7 @@ export async function outdatedDependencies(files: readonly File[]): Promise<stri
       return Object.entries<string>({ ...dependencies, ...devDependencies });
     });
   const outdatedNames = dependencyVersions.map(async ([name, version]) => {
-    const manifest = await readFile(join(CHECKOUT, 'node_modules', name, 'package.json'), 'utf8');
+    const manifest = await readFile(join(PROJECT_ROOT, 'node_modules', name, 'package.json'), 'utf8');
     const { version: installed } = JSON.parse(manifest);
     return ['*', installed].includes(version) ? [] : [`${name} ${version}`];
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
-import { CHECKOUT } from '../site.ts';
+import { PROJECT_ROOT } from '../site.ts';
 
 export const WORKFLOWS = '.github/workflows';
 
@@ -40,7 +40,7 @@ type Step = {
  * @param name file name without the extension
  */
 export const readWorkflow = (name: string): Workflow =>
-  parse(readFileSync(join(CHECKOUT, WORKFLOWS, `${name}.yml`), 'utf8')) as Workflow;
+  parse(readFileSync(join(PROJECT_ROOT, WORKFLOWS, `${name}.yml`), 'utf8')) as Workflow;
 
 /** Returns the commands of all jobs of a workflow. */
 export const commandsOf = ({ jobs }: Workflow): string[] =>

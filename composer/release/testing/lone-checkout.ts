@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { CHECKOUT } from '../../config/site.ts';
+import { PROJECT_ROOT } from '../../config/site.ts';
 import { runProcess } from '../../process/run-process.ts';
 
 /** Files at the root of every repository of a single module. */
@@ -60,7 +60,7 @@ export async function createLoneCheckout(
 /** Copies files and folders of this checkout, without `dist` and `node_modules`. */
 export async function copyFromHere(names: readonly string[], folder: string): Promise<void> {
   for (const name of names) {
-    await cp(join(CHECKOUT, name), join(folder, name), {
+    await cp(join(PROJECT_ROOT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
     });
@@ -74,10 +74,10 @@ export const checkoutIn = (folder: string): LoneCheckout => ({
 
 /** Installs packages as `npm ci` would. Copies packages that end up in a build, and links the others. */
 export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
-  const sourceModules = join(CHECKOUT, 'node_modules');
+  const sourceModules = join(PROJECT_ROOT, 'node_modules');
   const targetModules = join(folder, 'node_modules');
   const dependencyLists = modules.map(async (module) => {
-    const text = await readFile(join(CHECKOUT, module, 'package.json'), 'utf8');
+    const text = await readFile(join(PROJECT_ROOT, module, 'package.json'), 'utf8');
     return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
   });
   const bundledPackages = [...LOADERS, ...PLATFORM, ...(await Promise.all(dependencyLists)).flat()];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import type { MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
 import { buildThirdPartyHost } from '../../fixtures/federation/documented-examples.ts';
@@ -205,7 +205,7 @@ test.describe('loading from other origins', () => {
 });
 
 test('every release of a remote has a manifest that names only its own files', async () => {
-  const store = join(process.env['E2E_FOLDER'] ?? join(CHECKOUT, ''), 'releases');
+  const store = join(process.env['E2E_FOLDER'] ?? join(PROJECT_ROOT, ''), 'releases');
   for (const module of ['mf-forms', 'mf-marketing', 'mf-case-studies']) {
     const [release = ''] = (await readdir(join(store, module))).filter((name) => !name.includes('.'));
     const folder = join(store, module, release, 'browser');

@@ -5,14 +5,14 @@ import { expect, test } from '../../fixtures/test.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('?boundaries shows the owner, release and size of each region, until it is closed', async ({ page }) => {
-  const { shellRelease, modules } = await readComposition();
+  const { shellRelease, remotes } = await readComposition();
   await page.goto(`${pathOf('translation-services', 'en')}?boundaries`);
   const panel = page.getByRole('complementary', { name: 'Who owns what' });
   await expect(panel.getByRole('heading')).toBeFocused();
   for (const [name, module, release] of [
     ['header', 'shell', shellRelease],
-    ['translation-services', 'mf-marketing', modules['mf-marketing']?.release],
-    ['translation-quote-form', 'mf-forms', modules['mf-forms']?.release],
+    ['translation-services', 'mf-marketing', remotes['mf-marketing']?.release],
+    ['translation-quote-form', 'mf-forms', remotes['mf-forms']?.release],
     ['footer', 'shell', shellRelease],
   ]) {
     const entry = panel.getByRole('button', { name: `${module} ${name}` });

@@ -57,7 +57,7 @@ const MORE: Readonly<Record<string, Partial<CompositionPage>>> = {
 const composition: Composition = {
   id: 'c',
   shellRelease: 'release-of-shell',
-  modules: {
+  remotes: {
     'mf-one': { release: 'release-of-one', entry: file('remote-entry') },
     'mf-two': {
       release: 'release-of-two',

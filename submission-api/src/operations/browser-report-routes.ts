@@ -66,10 +66,10 @@ export function registerBrowserReportRoutes(
 
   /** Returns the labels. A tab that was opened before a deploy may run a release that is no longer live. */
   async function knownLabelsOf({ page, module, release }: ReportSource): Promise<ReportSource> {
-    const { pages, modules, shellRelease } = await readLiveComposition(settings.SITE_COMPOSITION);
+    const { pages, remotes, shellRelease } = await readLiveComposition(settings.SITE_COMPOSITION);
     const releases = new Map([
       [SHELL, shellRelease],
-      ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
+      ...Object.entries(remotes).map(([name, live]) => [name, live.release] as const),
     ]);
     return {
       page: pages.some(({ id }) => id === page) ? page : OTHER_LABEL,

@@ -13,7 +13,7 @@ async function startServiceWithLiveSite(): Promise<RunningService> {
   const folder = await createTemporaryFolder();
   const composition = {
     shellRelease: 'shell-1',
-    modules: { 'mf-marketing': { release: 'marketing-2' } },
+    remotes: { 'mf-marketing': { release: 'marketing-2' } },
     pages: [{ id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' } }],
   };
   await writeFile(join(folder, 'composition.json'), JSON.stringify(composition));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -18,11 +18,11 @@ import { setNoBreakSpaces, typographyErrors } from './typography.ts';
 const files = findMessageFiles();
 const workspaces = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
 
-let checkout: string;
+let projectRoot: string;
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'messages-'));
+  projectRoot = mkdtempSync(join(tmpdir(), 'messages-'));
 });
-afterEach(() => rmSync(checkout, { recursive: true }));
+afterEach(() => rmSync(projectRoot, { recursive: true }));
 
 it('finds the messages of every module that shows pages', () => {
   expect(workspaces).toEqual(expect.arrayContaining([...MODULES]));
@@ -30,7 +30,7 @@ it('finds the messages of every module that shows pages', () => {
 
 it('keeps every file in the form that editors and tools write', () => {
   for (const { file } of files) {
-    const content = readFileSync(join(CHECKOUT, file), 'utf8');
+    const content = readFileSync(join(PROJECT_ROOT, file), 'utf8');
     expect(content, file).toBe(formatMessages(JSON.parse(content)));
   }
 });
@@ -39,9 +39,9 @@ it.each(workspaces)('finds no error in the messages of %s', (workspace) => {
   expect(messageErrors(workspace)).toEqual([]);
 });
 
-function errorsInCode(checkout?: string): string[] {
+function errorsInCode(projectRoot?: string): string[] {
   const errors: string[] = [];
-  for (const { file, code } of codeWithTexts(checkout)) {
+  for (const { file, code } of codeWithTexts(projectRoot)) {
     changeTexts(code, (literal, language) => {
       const text = literal.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -60,12 +60,12 @@ it('finds no error in texts in code', () => {
 });
 
 it('checks and spaces texts in code by the rules of their language', () => {
-  mkdirSync(join(checkout, 'shared'), { recursive: true });
-  writeFileSync(join(checkout, 'shared/facts.ts'), "const hours = { en: 'per 24 h', lt: 'nuo 9 ryto' };");
-  expect(errorsInCode(checkout)).toEqual([
+  mkdirSync(join(projectRoot, 'shared'), { recursive: true });
+  writeFileSync(join(projectRoot, 'shared/facts.ts'), "const hours = { en: 'per 24 h', lt: 'nuo 9 ryto' };");
+  expect(errorsInCode(projectRoot)).toEqual([
     expect.stringContaining('shared/facts.ts “nuo 9 ryto”: common space'),
   ]);
-  const [{ code } = { code: '' }] = codeWithTexts(checkout);
+  const [{ code } = { code: '' }] = codeWithTexts(projectRoot);
   expect(changeTexts(code, setNoBreakSpaces)).toBe(
     "const hours = { en: 'per 24 h', lt: 'nuo 9\u00A0ryto' };",
   );
@@ -178,20 +178,20 @@ it('reports a message that is equal in both languages as untranslated', () => {
 });
 
 describe('messageErrors', () => {
-  beforeEach(() => mkdirSync(join(checkout, 'mf-new/src'), { recursive: true }));
+  beforeEach(() => mkdirSync(join(projectRoot, 'mf-new/src'), { recursive: true }));
   const write = (file: string, content: object) =>
-    writeFileSync(join(checkout, 'mf-new', file), JSON.stringify(content));
+    writeFileSync(join(projectRoot, 'mf-new', file), JSON.stringify(content));
 
   it('accepts an empty list and a name in equal-messages.json', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
     write('equal-messages.json', ['Odoro']);
-    expect(messageErrors('mf-new', checkout)).toEqual([]);
+    expect(messageErrors('mf-new', projectRoot)).toEqual([]);
   });
 
   it('names file and key of empty, untranslated and unused equal messages', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
     write('equal-messages.json', ['Odoro']);
-    expect(messageErrors('mf-new', checkout)).toEqual([
+    expect(messageErrors('mf-new', projectRoot)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
       'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
@@ -201,7 +201,7 @@ describe('messageErrors', () => {
 
   it('names a file that is missing', () => {
     write('src/en.json', { a: 'x' });
-    expect(messageErrors('mf-new', checkout)).toEqual(['mf-new/src/lt.json is missing']);
+    expect(messageErrors('mf-new', projectRoot)).toEqual(['mf-new/src/lt.json is missing']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderErrors } from './folder-errors.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
@@ -8,10 +8,10 @@ import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-
  * Returns all errors of a workspace's messages, with file and key.
  * @param workspace also `shared`, which contains several
  */
-export function messageErrors(workspace: string, checkout = CHECKOUT): string[] {
-  const allowedTexts = readAllowedTexts(workspace, checkout);
-  const files = findMessageFiles(checkout).filter(({ file }) => file.startsWith(`${workspace}/`));
-  const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, checkout)]));
+export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): string[] {
+  const allowedTexts = readAllowedTexts(workspace, projectRoot);
+  const files = findMessageFiles(projectRoot).filter(({ file }) => file.startsWith(`${workspace}/`));
+  const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, projectRoot)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
   return [
     ...folders.flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -54,10 +54,10 @@ const COUNTS = Array.from({ length: 122 }, (_, count) => [count, count + 0.5]).f
 
 /** Keys of the messages that count something, by file: `periods.days`. */
 const counting = globSync(`{shell,mf-*,shared}/**/{${LANGUAGES.join()}}.json`, {
-  cwd: CHECKOUT,
+  cwd: PROJECT_ROOT,
   exclude: ['**/{node_modules,dist}'],
 }).flatMap((file) => {
-  const messages = JSON.parse(readFileSync(join(CHECKOUT, file), 'utf8')) as object;
+  const messages = JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8')) as object;
   const keys = keysOf(messages);
   const bases = new Set(keys.flatMap((key) => pluralBaseOf(key, new Set(keys)) ?? []));
   return [...bases].map((key) => ({ file, key, messages, language: basename(file, '.json') as Language }));

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { findMessageFiles, formatMessages } from './message-files.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces } from './typography.ts';
@@ -8,7 +8,7 @@ import { setNoBreakSpaces } from './typography.ts';
 /** `npm run site -- message-spaces`: sets the no-break spaces in all messages and in texts in code. */
 export function setSpaces(): void {
   for (const { file, language } of findMessageFiles()) {
-    const oldContent = readFileSync(join(CHECKOUT, file), 'utf8');
+    const oldContent = readFileSync(join(PROJECT_ROOT, file), 'utf8');
     const messages: unknown = JSON.parse(oldContent, (_key, value) =>
       typeof value === 'string' ? setNoBreakSpaces(value, language) : value,
     );
@@ -19,6 +19,6 @@ export function setSpaces(): void {
 
 function write(file: string, oldContent: string, newContent: string): void {
   if (newContent === oldContent) return;
-  writeFileSync(join(CHECKOUT, file), newContent);
+  writeFileSync(join(PROJECT_ROOT, file), newContent);
   console.log(`set ${file}`);
 }

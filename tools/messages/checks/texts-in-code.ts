@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 
@@ -11,10 +11,12 @@ export const changeTexts = (code: string, change: (text: string, language: Langu
   code.replace(IN_CODE, (text, language: Language) => change(text, language));
 
 /** Returns the source files with such texts. */
-export const codeWithTexts = (checkout = CHECKOUT): { readonly file: string; readonly code: string }[] =>
+export const codeWithTexts = (
+  projectRoot = PROJECT_ROOT,
+): { readonly file: string; readonly code: string }[] =>
   globSync('{mf-*/src,shell/src,shared}/**/*.{ts,tsx}', {
-    cwd: checkout,
+    cwd: projectRoot,
     exclude: (name) => /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/.test(name),
   })
-    .map((file) => ({ file: file.split(sep).join('/'), code: readFileSync(join(checkout, file), 'utf8') }))
+    .map((file) => ({ file: file.split(sep).join('/'), code: readFileSync(join(projectRoot, file), 'utf8') }))
     .filter(({ code }) => code.search(IN_CODE) >= 0);

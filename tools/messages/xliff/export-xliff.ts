@@ -1,4 +1,4 @@
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { limitOf } from '../checks/head-errors.ts';
 import { PLURAL_FORMS } from '../checks/plural-forms.ts';
@@ -14,11 +14,11 @@ export function exportXliff(
   messageFolders: readonly MessageFolder[],
   language: Language,
   version: Version,
-  checkout = CHECKOUT,
+  projectRoot = PROJECT_ROOT,
 ): string {
   const files = messageFolders.map((messageFolder) => ({
     folder: messageFolder.folder,
-    units: unitsOf(messageFolder.folder, language, checkout).map((unit) => ({
+    units: unitsOf(messageFolder.folder, language, projectRoot).map((unit) => ({
       ...unit,
       notes: notesOn(unit, messageFolder, language),
     })),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
@@ -24,7 +24,7 @@ export type ImportResult = {
 type ImportOptions = {
   /** Also replaces translations that have changed since the export. */
   readonly overwrite: boolean;
-  readonly checkout?: string;
+  readonly projectRoot?: string;
 };
 
 /**
@@ -34,7 +34,7 @@ type ImportOptions = {
 export function importXliff(
   xml: string,
   messageFolders: readonly MessageFolder[],
-  { overwrite, checkout = CHECKOUT }: ImportOptions,
+  { overwrite, projectRoot = PROJECT_ROOT }: ImportOptions,
 ): ImportResult {
   const { sourceLanguage, targetLanguage, units } = readXliff(xml);
   const language = LANGUAGES.find((each) => each === targetLanguage);
@@ -47,7 +47,7 @@ export function importXliff(
   let untranslatedCount = 0;
   for (const [folder, folderUnits] of Map.groupBy(units, (unit) => unit.folder)) {
     const isKnown = messageFolders.some((messageFolder) => messageFolder.folder === folder);
-    const siteUnits = isKnown ? unitsOf(folder, language, checkout) : [];
+    const siteUnits = isKnown ? unitsOf(folder, language, projectRoot) : [];
     const texts = new Map(
       siteUnits.flatMap(({ key, target }) => (target === undefined ? [] : [[key, target]])),
     );
@@ -64,7 +64,10 @@ export function importXliff(
     const file = `${folder}/${language}.json`;
     if (messages > 0) {
       changedFiles.push({ file, messages });
-      writeFileSync(join(checkout, file), formatMessages(insertTexts(folder, language, texts, checkout)));
+      writeFileSync(
+        join(projectRoot, file),
+        formatMessages(insertTexts(folder, language, texts, projectRoot)),
+      );
     }
   }
   return { changedFiles, untranslatedCount, refusals };

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMessageFiles } from '../checks/message-files.ts';
 import { findMessageFolders } from '../message-folders.ts';
@@ -15,12 +15,12 @@ const files = findMessageFiles().map(({ file }) => file);
 const ABOUT = 'mf-marketing/src/pages/about';
 const FORMS = 'mf-forms/src/messages';
 
-let checkout: string;
-const readText = (file: string, from = checkout) => readFileSync(join(from, file), 'utf8');
+let projectRoot: string;
+const readText = (file: string, from = projectRoot) => readFileSync(join(from, file), 'utf8');
 const twoFolders = messageFolders.filter(({ folder }) => folder === ABOUT || folder === FORMS);
-const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, checkout);
+const exported = (version: Version = '2.0', of = twoFolders) => exportXliff(of, 'lt', version, projectRoot);
 const imported = (xml: string, overwrite = false): ImportResult =>
-  importXliff(xml, messageFolders, { overwrite, checkout });
+  importXliff(xml, messageFolders, { overwrite, projectRoot });
 /** Ids are English’s in a new file; few files have other ones. */
 const withoutIds = (json: string) => json.replace(/"id": ".*"/g, '');
 /** Imports an export in which a unit is changed. */
@@ -35,10 +35,10 @@ function withUnit(folder: string, key: string, change: (unit: string) => string,
 
 /** Copies the site's messages. */
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'xliff-'));
-  for (const file of files) cpSync(join(CHECKOUT, file), join(checkout, file), { recursive: true });
+  projectRoot = mkdtempSync(join(tmpdir(), 'xliff-'));
+  for (const file of files) cpSync(join(PROJECT_ROOT, file), join(projectRoot, file), { recursive: true });
 });
-afterEach(() => rmSync(checkout, { recursive: true }));
+afterEach(() => rmSync(projectRoot, { recursive: true }));
 
 describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('changes nothing when it is exported and imported unchanged', () => {
@@ -52,10 +52,10 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
   it('exports and imports every message for a language without any', () => {
     const xml = exported(version, messageFolders);
     const translations = files.filter((file) => file.endsWith('/lt.json') && !file.startsWith('e2e/'));
-    for (const file of translations) rmSync(join(checkout, file));
+    for (const file of translations) rmSync(join(projectRoot, file));
     expect(imported(xml)).toMatchObject({ untranslatedCount: 0, refusals: [] });
     for (const file of translations)
-      expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, CHECKOUT)));
+      expect(withoutIds(readText(file)), file).toBe(withoutIds(readText(file, PROJECT_ROOT)));
   });
 
   it('changes one message, sets its no-break spaces, and changes no other byte', () => {
@@ -70,7 +70,7 @@ describe.each(VERSIONS)('XLIFF %s', (version) => {
       untranslatedCount: 0,
       refusals: [],
     });
-    const messagesBefore = JSON.parse(readText(`${ABOUT}/lt.json`, CHECKOUT));
+    const messagesBefore = JSON.parse(readText(`${ABOUT}/lt.json`, PROJECT_ROOT));
     messagesBefore.head.title = 'Apie & „mus“\u00A0– iš\u00A0arti';
     expect(readText(`${ABOUT}/lt.json`)).toBe(`${JSON.stringify(messagesBefore, null, 2)}\n`);
   });

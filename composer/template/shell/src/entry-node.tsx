@@ -1,5 +1,5 @@
 import { alternatesOf } from '@atverta/contract/alternates.ts';
-import { pageWithId } from '@atverta/contract/composition.ts';
+import { findPageById } from '@atverta/contract/composition.ts';
 import type { CreateRenderer } from '@atverta/contract/renderer.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGES } from '../../languages.ts';
@@ -12,7 +12,7 @@ export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
   site: { name: 'Tuin', baseUrl: BASE_URL, themeColor: '#264d3b' },
   async render({ page, language }, { main, moduleFiles, styles }) {
     const links: Record<string, string> = {};
-    const pathOf = (id: string) => (links[id] ??= pageWithId(composition, id)?.paths[language] ?? '');
+    const pathOf = (id: string) => (links[id] ??= findPageById(composition, id)?.paths[language] ?? '');
     const { module, expose } = page;
     const { element, head } = await loadPage(loadContainer(module), expose, language, pathOf);
     const body = renderToString(element);

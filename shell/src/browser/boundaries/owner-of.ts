@@ -15,13 +15,13 @@ export type Owner = {
 export function ownerOf(
   element: HTMLElement,
   { page, parts }: PageManifest,
-  composition: Pick<Composition, 'shellRelease' | 'modules'> | undefined,
+  composition: Pick<Composition, 'remotes' | 'shellRelease'> | undefined,
 ): Owner | undefined {
   const slot = element.dataset['slot'];
   const contents: readonly SlotContent[] = [page, ...parts];
   const module = slot === undefined ? SHELL : contents.find(({ id }) => id === slot)?.module;
   if (module === undefined) return undefined;
-  const release = module === SHELL ? composition?.shellRelease : composition?.modules[module]?.release;
+  const release = module === SHELL ? composition?.shellRelease : composition?.remotes[module]?.release;
   return { module, release: release ?? '', region: slot ?? element.localName, bytes: bytesOf(module) };
 }
 

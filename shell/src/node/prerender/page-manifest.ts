@@ -11,9 +11,9 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 
 /** Returns the live modules; entries by their build names. */
-export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>
+export const remotesOf = ({ remotes }: Composition): Record<string, PageRemote> =>
   Object.fromEntries(
-    Object.entries(modules).map(([name, { entry, ...remote }]) => [
+    Object.entries(remotes).map(([name, { entry, ...remote }]) => [
       name,
       { entry: buildNameOf(entry.url), ...remote },
     ]),

@@ -1,8 +1,8 @@
 import {
   type Composition,
+  findPageById,
   type PageManifest,
   type PageRoute,
-  pageWithId,
   type SlotContent,
 } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
@@ -58,7 +58,7 @@ function recordPageLinks(composition: Composition, { page, language }: PageRoute
   const pathOf = (id: string): string => {
     const recordedPath = links[id];
     if (recordedPath !== undefined) return recordedPath;
-    const target = pageWithId(composition, id);
+    const target = findPageById(composition, id);
     if (!target) throw new Error(`Page "${page.id}" links to page "${id}", which no module declares`);
     links[id] = target.paths[language];
     return target.paths[language];

@@ -1,8 +1,8 @@
 import {
   type Composition,
   type CompositionPage,
+  findPageById,
   type PageRoute,
-  pageWithId,
 } from '@atverta/contract/composition.ts';
 import { createLookup } from '@atverta/contract/platform';
 import type { SocialImage } from '@atverta/contract/renderer.ts';
@@ -50,7 +50,7 @@ export async function pageMetadataOf(
     path: pathOf(ancestor.id),
   }));
   const linkedChildren = Object.entries(links).filter(
-    ([id]) => pageWithId(composition, id)?.parent === page.id,
+    ([id]) => findPageById(composition, id)?.parent === page.id,
   );
   return {
     ...headOf(page, i18n),
@@ -69,7 +69,7 @@ const HOME = 'home';
 /** Returns the ancestors of a page and the page: each page's `parent`, below the home page. */
 function breadcrumbPagesOf(page: CompositionPage, composition: Composition): readonly CompositionPage[] {
   if (page.id === HOME) return [page];
-  const parent = pageWithId(composition, page.parent ?? HOME);
+  const parent = findPageById(composition, page.parent ?? HOME);
   return parent ? [...breadcrumbPagesOf(parent, composition), page] : [page];
 }
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
-import { CHECKOUT } from './site.ts';
+import { PROJECT_ROOT } from './site.ts';
 
 /**
- * Returns a folder of the checkout, the default if no `setting` names a location.
+ * Returns a folder of the project, the default if no `setting` names a location.
  * @throws RefusedError in a pipeline, whose checkout is removed after the job
  */
-export function checkoutFolder(name: string, setting: string): string {
+export function projectFolder(name: string, setting: string): string {
   if (process.env['GITHUB_ACTIONS'])
     throw new RefusedError(
       `${name}/ of a pipeline's checkout is removed after the job: name another place in site.config.ts (${setting})`,
     );
-  return join(CHECKOUT, name);
+  return join(PROJECT_ROOT, name);
 }
