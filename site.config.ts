@@ -1,12 +1,17 @@
 import { defineSite } from '@atverta/composer/config/define-site.ts';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { security } from '@atverta/settings/brand/brand.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, perLanguage, WRITING } from '@atverta/settings/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_FORMATS,
+  LANGUAGE_LABELS,
+  perLanguage,
+} from '@atverta/settings/languages.ts';
 import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
 
 /** The composer's configuration of this site. Functions import the code that only some commands need. */
 export default defineSite({
-  languages: perLanguage((language) => ({ ...LANGUAGE_TABLE[language], ...WRITING[language] })),
+  languages: perLanguage((language) => ({ ...LANGUAGE_LABELS[language], ...LANGUAGE_FORMATS[language] })),
   defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
   // Compressed bytes. A document's first 13,850 arrive in one round trip and hold the first screen.
@@ -20,7 +25,9 @@ export default defineSite({
   api: { entry: 'submission-api/src/server.ts', formsPath: SUBMISSIONS_PATH },
   security,
   preloadedFonts: (language) =>
-    WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
+    LANGUAGE_FORMATS[language].letters
+      ? /^(?:display|text)-(?:latin|extended)\./
+      : /^(?:display|text)-latin\./,
   checkMessages: async (module, projectRoot) =>
     (await import('@atverta/tools/messages/checks/message-errors.ts')).messageErrors(module, projectRoot),
   checkText: async (text, language) =>

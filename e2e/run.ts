@@ -15,8 +15,8 @@ import { releaseChannel } from '@atverta/composer/store/channel.ts';
 import { openReleaseStore } from '@atverta/composer/store/open-release-store.ts';
 
 const args = process.argv.slice(2);
-const at = args.indexOf('--module');
-const [, module] = at < 0 ? [] : args.splice(at, 2);
+const optionIndex = args.indexOf('--module');
+const [, module] = optionIndex < 0 ? [] : args.splice(optionIndex, 2);
 shareCompiledCode();
 const env = { ...process.env };
 env['E2E_PORT'] ??= String(await findFreePorts());

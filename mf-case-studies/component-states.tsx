@@ -34,8 +34,8 @@ async function listMessages(language: string) {
     default: {
       ...list.default,
       cards: Object.fromEntries(
-        studies.map(({ name }, at) => {
-          const { card, chart } = cards[at].default;
+        studies.map(({ name }, index) => {
+          const { card, chart } = cards[index].default;
           return [name, { ...card, bars: chart.bars }];
         }),
       ),

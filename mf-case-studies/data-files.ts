@@ -68,17 +68,17 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
     return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: shownStudies.map(rowOf) } };
   }
 
-  const at = listPages.findIndex(({ id }) => id === content.id);
-  if (at < 0) return undefined;
-  const pageStudies = listPages[at]?.studies ?? [];
+  const listIndex = listPages.findIndex(({ id }) => id === content.id);
+  if (listIndex < 0) return undefined;
+  const pageStudies = listPages[listIndex]?.studies ?? [];
   const data: ListData = {
     studies: pageStudies.map(rowOf),
-    previous: listPages[at - 1]?.id,
-    next: listPages[at + 1]?.id,
+    previous: listPages[listIndex - 1]?.id,
+    next: listPages[listIndex + 1]?.id,
   };
   return {
     messages: {
-      ...messagesOfListPage(ownMessages(), at + 1),
+      ...messagesOfListPage(ownMessages(), listIndex + 1),
       cards: cardsOf(pageStudies),
       thisWebsite: thisWebsite(),
     },

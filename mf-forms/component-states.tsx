@@ -1,5 +1,5 @@
+import type { FieldErrorCode } from '@atverta/enquiry/enquiry-schema.ts';
 import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
-import type { FieldErrorCode } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
 import { createRef, type ReactElement, type ReactNode } from 'react';
 import type { FormProblemCode } from './mocks/scenarios.ts';

@@ -6,7 +6,7 @@ const UNCHANGED = 'Nothing was changed';
 /** Adds this site's own commands. */
 export function addToolCommands(program: Command): void {
   addMessageCommands(
-    program.command('messages').description('Exchanges messages with translators, and checks them'),
+    program.command('messages').description('Checks messages, and exchanges them with translators'),
   );
   program
     .command('words')
@@ -20,16 +20,12 @@ export function addToolCommands(program: Command): void {
       commandAction(() => import('./content-editor/editor-command.ts'), 'editorCommand', 'Nothing is served'),
     );
   program
-    .command('message-spaces')
-    .description('Sets the no-break spaces in all messages')
-    .action(commandAction(() => import('./messages/checks/set-spaces.ts'), 'setSpaces', UNCHANGED));
-  program
     .command('imports')
     .description('Checks which folders import from which, as a part of npm run lint')
     .action(commandAction(() => import('./imports/check-imports.ts'), 'checkImports', 'The check failed'));
   program
     .command('new')
-    .argument('<folder>', 'that is new or empty')
+    .argument('<folder>', 'a new or empty folder')
     .description('Makes another site: copies the template of two pages, and packs the packages that it needs')
     .addHelpText('after', '\nFor example:\n  npm run site -- new ../garden')
     .action(commandAction(() => import('./packages/new-site.ts'), 'newSite', 'Nothing was made'));
@@ -71,4 +67,8 @@ function addMessageCommands(messages: Command): void {
     .action(
       commandAction(() => import('./messages/check-command.ts'), 'checkMessages', 'Messages are refused'),
     );
+  messages
+    .command('fix-spaces')
+    .description('Sets the no-break spaces in all messages')
+    .action(commandAction(() => import('./messages/checks/fix-spaces.ts'), 'fixSpaces', UNCHANGED));
 }

@@ -35,8 +35,8 @@ export const withRealPaths = (config: Configuration): Configuration => ({
 });
 
 /**
- * Option `implementation` of the federation plugin. From this folder, Rspack resolves the package of the containers'
- * runtime; `composer/package.json` gives its name to `container-runtime`.
+ * Folder from which Rspack resolves `@module-federation/webpack-bundler-runtime` (option `implementation`).
+ * `composer/package.json` maps that name to `container-runtime`, so containers get the smaller runtime.
  */
 const runtimeLookupFolder = join(import.meta.dirname, '..');
 

@@ -30,8 +30,8 @@ export function stableRuntimeId({ hooks, webpack }: Compiler): void {
         compilation.updateAsset(file, (source) => {
           const replaceSource = new ReplaceSource(source);
           const [text, quotedId] = [String(source.source()), `"${id}"`];
-          for (let at = text.indexOf(quotedId); at >= 0; at = text.indexOf(quotedId, at + 1))
-            replaceSource.replace(at + 1, at + String(id).length, STABLE_ID);
+          for (let index = text.indexOf(quotedId); index >= 0; index = text.indexOf(quotedId, index + 1))
+            replaceSource.replace(index + 1, index + String(id).length, STABLE_ID);
           return replaceSource;
         });
       }

@@ -120,13 +120,13 @@ export function addCommands(program: Command): void {
       'goes back to a composition, to a time (UTC), or to a release of the module',
     )
     .option('--note <why>', 'adds a reason to the history')
-    .option('--yank <why>', 'yanks the release that is rolled back')
+    .option('--yank', 'also yanks the release that is rolled back; needs --note')
     .option(...CHANNEL)
     .option('--allow-yanked', 'allows a yanked release')
     .option('--allow-breaking', 'allows public settings to disappear')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run rollback -- mf-news --yank "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
+      '\nFor example:\n  npm run rollback -- mf-news --yank --note "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
     .action(commandAction(() => import('../maintenance/rollback.ts'), 'rollBack'));
   program.commandsGroup('Look after releases:');
@@ -159,13 +159,10 @@ export function addCommands(program: Command): void {
     .command('yank')
     .argument('<release>', RELEASE)
     .description('Prevents a release from going live again, except with --allow-yanked')
-    .option('--reason <why>', 'adds the reason to the history (required)')
+    .option('--note <why>', 'adds the reason to the history; required')
     .option('--undo', 'allows the release to go live again')
     .option(...CHANNEL)
-    .addHelpText(
-      'after',
-      '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
-    )
+    .addHelpText('after', '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"')
     .action(
       commandAction(() => import('../maintenance/yank-release.ts'), 'yankRelease', 'Nothing was changed'),
     );

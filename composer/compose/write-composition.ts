@@ -74,7 +74,7 @@ export async function writeComposition(
   const { composition, releases } = await planComposition(releaseByModule, previousRecord, options);
   const previousComposition = await readPreviousComposition(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
-  const { site: siteMetadata } = context.renderer;
+  const { siteMetadata } = context.renderer;
   await options.assertLaunchable?.(siteMetadata);
   const breaking = await breakingChangesOf(
     siteFolder,

@@ -44,12 +44,12 @@ test('refusals are one sentence', async () => {
   const [one = ''] = await deployed(site, 'one');
   for (const [sentence, ...[command = '', ...args]] of [
     ['name a module', 'rollback'],
-    ['--yank needs a reason', 'rollback', '--to', '1h ago', '--yank', 'slow'],
-    ['--yank needs a reason', 'rollback', 'mf-one', '--yank', ' '],
+    ['--yank needs a module', 'rollback', '--to', '1h ago', '--yank', '--note', 'slow'],
+    ['--yank needs a module and a reason', 'rollback', 'mf-one', '--yank', '--note', ' '],
     ['mf-two is not live; live modules: ', 'rollback', 'mf-two'],
     [`mf-one@${one} is live already`, 'rollback', 'mf-one', '--to', one],
     ['add the reason', 'yank', 'mf-one@newest'],
-    ['add the reason', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
+    ['add the reason', 'yank', 'mf-one@newest', '--undo', '--note', ' '],
     ['mf-two has no release; modules with releases: mf-one, shell', 'releases', 'mf-two'],
     ['there is no preview autmn: npm run site -- preview --list', 'preview', 'a', '--from', 'autmn'],
   ]) {
@@ -59,14 +59,14 @@ test('refusals are one sentence', async () => {
       stderr: expect.stringContaining(`: ${sentence}`),
     });
   }
-  const { stdout } = await site.run('yank', 'mf-one@newest', '--reason', 'slow');
+  const { stdout } = await site.run('yank', 'mf-one@newest', '--note', 'slow');
   expect(stdout).toContain('It is still live. Roll back: npm run rollback -- mf-one\n');
 });
 
 test('a yanked newest release is skipped and named', async () => {
   const site = await smallSite();
   const [one, two] = await deployed(site, 'one', 'two');
-  await rollBack(site, '--yank', 'slow');
+  await rollBack(site, '--yank', '--note', 'slow');
   const sentence = `mf-one@newest is ${one}, as ${two} was yanked\n`;
   expect(await site.compose('--newest')).toContain(sentence);
   expect(await site.compose('--use', 'mf-one@newest')).toContain(sentence);
@@ -136,7 +136,7 @@ test('commands accept @newest as a release', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   const three = await site.release('mf-one', 'three');
-  const yankOutcome = await site.run('yank', 'mf-one@newest', '--reason', 'wrong prices');
+  const yankOutcome = await site.run('yank', 'mf-one@newest', '--note', 'wrong prices');
   expect(yankOutcome.stdout).toBe(`mf-one@${three} is yanked: “wrong prices”\n`);
   await site.compose('--use', `mf-one@${one}`);
   const rollbackOutcome = await rollBack(site, '--to', 'newest');
@@ -149,7 +149,7 @@ test('commands accept @newest as a release', async () => {
     RELEASE_CHANNEL: 'autumn',
   });
   const mark = (...args: string[]) =>
-    onBranch.run('yank', 'mf-one@newest', '--undo', '--reason', 'right', ...args);
+    onBranch.run('yank', 'mf-one@newest', '--undo', '--note', 'right', ...args);
   expect((await mark()).stderr).toContain('add --channel autumn or --channel main');
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
@@ -160,7 +160,7 @@ test('commands accept @newest as a release', async () => {
  */
 async function deployedWithYank(site: SmallSite): Promise<string> {
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
-  const { stdout } = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
+  const { stdout } = await site.run('yank', `mf-one@${two}`, '--note', 'wrong prices');
   expect(stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
   return two;
 }
@@ -210,7 +210,7 @@ test('a module whose releases are all yanked stays as it is', async () => {
 test('a release goes live again once its yank is undone', async () => {
   const site = await smallSite();
   const two = await deployedWithYank(site);
-  await site.run('yank', `mf-one@${two}`, '--undo', '--reason', 'they were right');
+  await site.run('yank', `mf-one@${two}`, '--undo', '--note', 'they were right');
   await site.compose('--use', `mf-one@${two}`);
   expect(await textOfPage(site)).toBe('two');
 });
@@ -253,31 +253,21 @@ test('a release of uncommitted changes goes live only with --allow-uncommitted',
 test('a rollback with --yank yanks the release that it undoes', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
-  expect((await rollBack(site, '--yank', 'it was empty')).code).toBe(0);
+  expect((await rollBack(site, '--yank', '--note', 'it was empty')).code).toBe(0);
   await site.compose('--use', 'mf-one@newest');
   expect(await textOfPage(site)).toBe('one');
   const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`${two}[^●]*YANKED on [^,]+, by Anna: “it was empty”`));
 });
 
-test('a rollback keeps its note apart from the reason of --yank', async () => {
-  const site = await smallSite();
-  const [, two = ''] = await deployed(site, 'one', 'two');
-  expect((await rollBack(site, '--yank', 'it was empty', '--note', 'as Ona asked')).code).toBe(0);
-  expect((await site.run('releases', 'mf-one')).stdout).toMatch(
-    new RegExp(`${two}[^●]*YANKED [^●]*“it was empty”`),
-  );
-  expect((await site.run('history')).stdout).toContain('as Ona asked');
-});
-
 test('a rollback that cannot yank a release says that the site is live, and which command to run', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
   await writeFile(join(site.store, 'yanks'), 'no folder');
-  const { code, stdout, stderr } = await rollBack(site, '--yank', 'it was empty');
+  const { code, stdout, stderr } = await rollBack(site, '--yank', '--note', 'it was empty');
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Composed 0003-/);
-  const notYanked = `mf-one@${two} is not yanked (npm run site -- yank mf-one@${two} --reason "…"): `;
+  const notYanked = `mf-one@${two} is not yanked (npm run site -- yank mf-one@${two} --note "…"): `;
   expect(stderr).toContain(`The site is live, but ${notYanked}`);
   expect(stderr).not.toContain('untouched');
   expect(await textOfPage(site)).toBe('one');

@@ -17,7 +17,7 @@ import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
 type RollbackOptions = {
   readonly to?: string;
   readonly note?: string;
-  readonly yank?: string;
+  readonly yank?: boolean;
   readonly allowYanked?: boolean;
   readonly allowBreaking?: boolean;
   readonly channel?: string;
@@ -25,13 +25,15 @@ type RollbackOptions = {
 
 /** `npm run rollback`. It may remove newer pages, but changed settings need `--allow-breaking`. */
 export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
-  const { to, yank, note = yank, allowYanked, allowBreaking, channel } = options;
+  const { to, yank, note = '', allowYanked, allowBreaking, channel } = options;
   if (module === undefined && to === undefined)
     throw new RefusedError(
       'name a module (npm run rollback -- mf-news), or a composition or time (npm run rollback -- --to "2h ago")',
     );
-  if (yank !== undefined && (module === undefined || yank.trim() === ''))
-    throw new RefusedError('--yank needs a reason and a module: npm run rollback -- mf-news --yank "…"');
+  if (yank && (module === undefined || note.trim() === ''))
+    throw new RefusedError(
+      '--yank needs a module and a reason: npm run rollback -- mf-news --yank --note "…"',
+    );
   const siteFolder = configuredSiteFolder();
   const store = await openReleaseStore();
   const by = actingPerson();
@@ -76,12 +78,14 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   );
   printReport(result);
   const undoneRelease = module && result.previousRecord?.releaseByModule[module];
-  if (yank === undefined || !undoneRelease) return;
+  if (!yank || !undoneRelease) return;
   const reference = referenceOf({ module, release: undoneRelease });
-  await store.yank(module, { release: undoneRelease, isYanked: true, reason: yank, by }).catch((error) => {
-    warnAfterDeploy(`${reference} is not yanked (npm run site -- yank ${reference} --reason "…")`)(error);
-    process.exitCode = 1;
-  });
+  await store
+    .yank(module, { release: undoneRelease, isYanked: true, reason: note.trim(), by })
+    .catch((error) => {
+      warnAfterDeploy(`${reference} is not yanked (npm run site -- yank ${reference} --note "…")`)(error);
+      process.exitCode = 1;
+    });
 }
 
 /**

@@ -6,24 +6,23 @@ import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 
-type YankOptions = { readonly reason?: string; readonly undo?: boolean; readonly channel?: string };
+type YankOptions = { readonly note?: string; readonly undo?: boolean; readonly channel?: string };
 
 /** `npm run site -- yank`: keeps a release from going live again, until `--undo` or `--allow-yanked`. */
 export async function yankRelease(
   reference: string,
-  { reason = '', undo = false, channel }: YankOptions,
+  { note = '', undo = false, channel }: YankOptions,
 ): Promise<void> {
-  if (reason.trim() === '')
-    throw new RefusedError(
-      'add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
-    );
+  const reason = note.trim();
+  if (reason === '')
+    throw new RefusedError('add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"');
   const store = await openReleaseStore();
   const namedRelease = await findOnSiteChannel(store, reference, channel);
   const { module, release } = namedRelease;
   // Throws if the release does not exist.
   await store.readManifest(module, release);
-  await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
-  console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
+  await store.yank(module, { release, isYanked: !undo, reason, by: actingPerson() });
+  console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason}”`);
   const liveRecord = await readLiveRecord(configuredSiteFolder());
   if (!undo && liveRecord?.releaseByModule[module] === release)
     console.log(`It is still live. Roll back: npm run rollback -- ${module}`);

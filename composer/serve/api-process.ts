@@ -22,8 +22,8 @@ export async function startApi(
 ): Promise<ApiProcess> {
   // Only the site server on this machine sends requests, with the visitors' IP addresses.
   const serverSettings = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
-  const start = (at: number) =>
-    fork(entry, { env: { ...process.env, ...serverSettings, ...settings, PORT: String(at) } });
+  const start = (port: number) =>
+    fork(entry, { env: { ...process.env, ...serverSettings, ...settings, PORT: String(port) } });
 
   let api = start(0);
   const port = await portOf(api);

@@ -7,7 +7,7 @@ import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { PROJECT_ROOT } from './bench-sandbox.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchMoves } from './moves.ts';
+import { benchNavigation } from './navigation.ts';
 
 type Bench = (filters: readonly string[], options: { readonly runs: number }) => Promise<void>;
 
@@ -16,14 +16,17 @@ const benches: Readonly<Record<string, Bench>> = {
   api: async () => {
     spawnSync(process.execPath, [join(PROJECT_ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
-  moves: benchMoves,
+  navigation: benchNavigation,
   lighthouse: benchLighthouse,
 };
 const NAMES = Object.keys(benches).join(', ');
 
 const program = createProgram('npm run bench -w e2e --', 'Measures speed and size, as ratios within one run.')
   .argument('[bench]', `one of ${NAMES}; all where none is named`, benchName)
-  .argument('[filter...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
+  .argument(
+    '[filter...]',
+    'pages (lighthouse, navigation), networks (navigation), counts of studies (growth)',
+  )
   .option('--runs <count>', 'of lighthouse on each page', parseWholeNumberFrom(1), 3)
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;

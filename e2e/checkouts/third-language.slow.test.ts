@@ -79,7 +79,7 @@ test('a third language takes rows, paths and messages, and appears on the site, 
 });
 
 /** Rows of Latvian in the two tables of languages. */
-const SHOWN = `  lv: {
+const LABELS = `  lv: {
     name: 'Latviešu',
     flag: [
       ['#9e3039', 'M0 0h30v20H0z'],
@@ -87,7 +87,7 @@ const SHOWN = `  lv: {
     ],
   },
 `;
-const WRITING = `  lv: { locale: 'lv-LV', dir: 'ltr', letters: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž', quotes: ['“', '”'] },
+const FORMATS = `  lv: { locale: 'lv-LV', dir: 'ltr', letters: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž', quotes: ['“', '”'] },
 `;
 
 /** Appended to each message of the added language, to tell it from other languages. */
@@ -99,7 +99,7 @@ const MARKER = ' (lv)';
  * @returns number of changed files
  */
 function addLatvian(checkout: string): number {
-  const rows = [SHOWN, WRITING];
+  const rows = [LABELS, FORMATS];
   edit(checkout, 'shared/settings/languages.ts', (source) =>
     source.replace("'lt']", "'lt', 'lv']").replace(/^};$/gm, (end) => `${rows.shift()}${end}`),
   );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
-import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/submission.ts';
+import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/enquiry-schema.ts';
 import { parametersOf } from '@atverta/qa/state/parameters.ts';
 import { readState } from '@atverta/qa/state/state.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';

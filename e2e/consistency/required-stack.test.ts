@@ -12,7 +12,7 @@ const TOP_LEVEL = [
   ['mf-forms', 'package.json', /^ {4}"mf-forms",?$/m],
   ['shared', 'shell/src/universal/layout/footer/Footer.tsx', /^import .* from '@atverta\/ui\//m],
   ['tsconfig.base.json', 'tsconfig.json', /"extends": "\.\/tsconfig\.base\.json"/],
-  ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(checkout, 'package\.json'\)/],
+  ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(projectRoot, 'package\.json'\)/],
   ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
 ] as const;
 

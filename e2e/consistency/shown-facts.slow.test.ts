@@ -243,7 +243,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
 
   // A budget must not refuse what a team adds to a page.
   for (const language of LANGUAGES) addParagraphs(folder, language);
-  await run(['npm', 'run', 'site', '--', 'message-spaces'], settings);
+  await run(['npm', 'run', 'site', '--', 'messages', 'fix-spaces'], settings);
   await run(['npm', 'run', 'release', '-w', 'mf-marketing'], settings);
   await run(['npm', 'run', 'compose', '--', '--use', 'mf-marketing@newest'], settings);
   for (const language of LANGUAGES)

@@ -1,4 +1,4 @@
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { FORMS, fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
 import { test } from '../fixtures/mocked/mocked-test.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';

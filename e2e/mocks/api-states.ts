@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openStores, STAGING_FOLDER, type Stores } from '../../submission-api/src/open-stores.ts';
@@ -50,8 +50,8 @@ const failing =
     let failures = 0;
     const api = await startApi({}, (stores) => {
       const { submissions } = stores.store;
-      const store = submissions.store.bind(submissions);
-      submissions.store = async (...args) => {
+      const store = submissions.insert.bind(submissions);
+      submissions.insert = async (...args) => {
         failures += 1;
         if (failures <= times) throw error();
         return store(...args);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
 import { renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
-import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/page-messages.ts';

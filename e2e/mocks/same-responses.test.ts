@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IDEMPOTENCY_HEADER, MAX_LENGTHS, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { IDEMPOTENCY_HEADER, MAX_LENGTHS, SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

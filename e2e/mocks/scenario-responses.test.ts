@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_HEADER,
   SUBMISSIONS_PATH,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/handlers.ts';
@@ -216,8 +216,8 @@ function differencesOf(
 
 /** Returns the parts of two texts around their first difference, since whole pages would hide it. */
 function difference(one = '', two = ''): string {
-  const at = [...one].findIndex((letter, index) => letter !== two[index]);
-  const excerptOf = (text: string) => text.slice(Math.max(0, at - 80), at + 120);
+  const firstDifference = [...one].findIndex((letter, index) => letter !== two[index]);
+  const excerptOf = (text: string) => text.slice(Math.max(0, firstDifference - 80), firstDifference + 120);
   return `${excerptOf(one)} instead of ${excerptOf(two)}`;
 }
 

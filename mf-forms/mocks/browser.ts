@@ -4,7 +4,7 @@ import {
   type FormName,
   SUBMISSIONS_PATH,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import type { ModuleMocks } from '@atverta/qa/module/mocks.ts';
 import { setupWorker } from 'msw/browser';
 

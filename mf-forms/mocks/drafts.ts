@@ -1,4 +1,4 @@
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { clear, set } from 'idb-keyval';
 import { createDraftKey, filesKeyOf } from '../src/draft/draft-key.ts';
 import { type Draft, draftStore } from '../src/draft/draft-store.ts';

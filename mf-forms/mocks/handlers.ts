@@ -1,5 +1,5 @@
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/responses/responses.ts';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
 import { createMockApi, createProblem } from './mock-api.ts';
 import { type NetworkState, paceUploads } from './pace-uploads.ts';

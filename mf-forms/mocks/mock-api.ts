@@ -1,16 +1,16 @@
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import type { Problem, ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
-import { validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import {
+  type EnquiryFields,
   FILES_FIELD,
   type FieldError,
   type FieldErrorCode,
   MAX_FILE_BYTES,
   MAX_FILES,
-  type Submission,
   type SubmissionReceipt,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
+import type { Problem, ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
+import { validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 /** The outcome of a request. `respond` makes the response of it that the API would send. */
@@ -29,7 +29,7 @@ export const createProblem = (code: Problem['code'], options: ProblemOptions = {
 });
 
 type StoredEnquiry = {
-  readonly fields: Submission;
+  readonly fields: EnquiryFields;
   readonly files: readonly File[];
   /** Equal for enquiries with equal content. */
   readonly contentHash: string;
@@ -76,7 +76,7 @@ const referenceDigitsOf = (count: number): string =>
     .padStart(4, '0')
     .replace(/./g, (digit) => String(Number(digit) + 2));
 
-async function contentHashOf(fields: Submission, files: readonly File[]): Promise<string> {
+async function contentHashOf(fields: EnquiryFields, files: readonly File[]): Promise<string> {
   const prints = await Promise.all(files.map(async (file) => [storedNameOf(file), await hashOf(file)]));
   return JSON.stringify([Object.entries(fields).sort(), prints]);
 }

@@ -1,6 +1,6 @@
+import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/enquiry-schema.ts';
 import { idempotencyKeyIn, isCrossSite, isMultipart } from '@atverta/enquiry/request-headers.ts';
 import { MALFORMED_DETAILS, type Problem, type ProblemOptions } from '@atverta/enquiry/responses/problems.ts';
-import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;

@@ -1,4 +1,3 @@
-import { RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import {
   type FieldError,
   type FieldErrorCode,
@@ -6,7 +5,8 @@ import {
   type FormName,
   type ProblemCode,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
+import { RETRY_AFTER_S } from '@atverta/enquiry/responses/problems.ts';
 import { createProblem, type MockApi, type MockOutcome, storedNameOf } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
 import { type ReceivedEnquiry, RequestRefusedError } from './received-enquiry.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@atverta/contract/language.ts';
-import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
+import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentComponent } from '@atverta/contract/exposes.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

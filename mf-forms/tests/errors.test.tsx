@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { visibleFieldsOf } from '@atverta/enquiry/submission.ts';
+import { visibleFieldsOf } from '@atverta/enquiry/enquiry-schema.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';

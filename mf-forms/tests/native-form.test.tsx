@@ -1,4 +1,4 @@
-import { visibleFieldsOf } from '@atverta/enquiry/submission.ts';
+import { visibleFieldsOf } from '@atverta/enquiry/enquiry-schema.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FORMS, FORMS_AND_LANGUAGES } from '../testing/forms.ts';

@@ -1,6 +1,6 @@
 import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
+import { LANGUAGE_FORMATS, LANGUAGES } from '@atverta/settings/languages.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '@atverta/ui/tokens/tokens.css';
@@ -44,7 +44,7 @@ async function show(): Promise<void> {
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', pseudo);
-  Object.assign(document.documentElement, { lang: language, dir: WRITING[language].dir });
+  Object.assign(document.documentElement, { lang: language, dir: LANGUAGE_FORMATS[language].dir });
   parent.document.title = document.title = `${item.id} – ${declaration.name}`;
   const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
   const PartSlot = PART_SLOTS[state.fails === 'part' ? 'failed' : 'shown'];

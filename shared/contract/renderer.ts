@@ -18,7 +18,7 @@ export type CreateRenderer = (
 ) => Renderer;
 
 export type Renderer = {
-  readonly site: SiteMetadata;
+  readonly siteMetadata: SiteMetadata;
   /**
    * Renders a whole document.
    * @throws if messages or a module cannot be loaded, a component throws, or a link names no page
@@ -48,7 +48,7 @@ export type SiteMetadata = {
 export type PageFiles = {
   /** The shell's main script. */
   readonly main: PublishedFile;
-  /** Code, messages and data of the modules: requested early, after everything visible. */
+  /** Code, messages and data of the modules: preloaded, after everything that the first screen needs. */
   readonly moduleFiles: readonly PublishedFile[];
   /** Style sheets in order, named by their content: the layout's, and one with everything else on the page. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];

@@ -1,5 +1,5 @@
 /**
- * Reports that a browser sends to the site's owner, if the settings name a URL. They contain nothing about the
+ * Reports that a browser sends to the site's owner, if `brand.reportsPath` is set. They contain nothing about the
  * person.
  */
 

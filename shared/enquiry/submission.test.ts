@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ecommerceSchema, MAX_LENGTHS } from './submission.ts';
+import { ecommerceSchema, MAX_LENGTHS } from './enquiry-schema.ts';
 
 const SHOP = { form: 'ecommerce', name: 'Ona Petraitė', email: 'ona@example.lt' };
 type Fields = Partial<Record<'name' | 'email' | 'website_url' | 'details', string>>;

@@ -12,7 +12,7 @@ declare module '@atverta/contract/site-types.ts' {
 }
 
 /** Names and flags for the switcher: all that scripts of pages know about languages. */
-export const LANGUAGE_TABLE: PerLanguage<{
+export const LANGUAGE_LABELS: PerLanguage<{
   readonly name: string;
   /** Flag in a box of 30 × 20: shapes from back to front, as colour, path, and line width for a line. */
   readonly flag: readonly (readonly [color: string, path: string, lineWidth?: number])[];
@@ -38,7 +38,7 @@ export const LANGUAGE_TABLE: PerLanguage<{
 };
 
 /** Writing of each language, for tools that make pages, pictures, fonts and mails. */
-export const WRITING: PerLanguage<{
+export const LANGUAGE_FORMATS: PerLanguage<{
   /** BCP 47 tag for the format of dates and numbers. */
   readonly locale: string;
   /** Text direction: left to right, or right to left. */

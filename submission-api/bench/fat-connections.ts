@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
+import { MAX_LENGTHS } from '@atverta/enquiry/enquiry-schema.ts';
 
 /**
  * Opens connections from one IP address. Each sends headers and as many fields as the API takes, and never

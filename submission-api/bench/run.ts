@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/enquiry-schema.ts';
 import { openFatConnections } from './fat-connections.ts';
 import { measureLoad } from './measure-load.ts';
 import { startApi } from './start-api.ts';

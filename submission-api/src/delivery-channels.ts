@@ -10,11 +10,11 @@ import type { SqlDeliveries } from './store/sql-deliveries.ts';
 
 export function createDeliveryChannels(
   settings: Settings,
-  { store, attachments }: Stores,
+  { store, attachmentStore }: Stores,
 ): Readonly<Record<DeliveryChannel, Deliver>> {
   const sendMail = createMailSender(settings, store.deliveries);
-  if (!settings.SCAN_COMMAND) return createMailChannels(sendMail, attachments, settings);
-  const { readableAttachments, scanFirst } = createScanner(settings.SCAN_COMMAND, { store, attachments });
+  if (!settings.SCAN_COMMAND) return createMailChannels(sendMail, attachmentStore, settings);
+  const { readableAttachments, scanFirst } = createScanner(settings.SCAN_COMMAND, { store, attachmentStore });
   const channels = createMailChannels(sendMail, readableAttachments, settings);
   return {
     'agency-mail': scanFirst(channels['agency-mail']),

@@ -8,7 +8,7 @@ import { assertUsableDataFolder, type StoreAccess, toSettingsError } from './sto
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqlite, openSqliteReader, openSqliteStore, SUBMISSIONS_FILE } from './store/sqlite.ts';
 
-export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
+export type Stores = { readonly store: Store; readonly attachmentStore: AttachmentStore };
 
 export const ATTACHMENTS_FOLDER = 'attachments';
 export const STAGING_FOLDER = 'staging';
@@ -38,8 +38,8 @@ export async function openStores(
   try {
     if (access === 'create' && !S3_BUCKET)
       mkdirSync(join(DATA_DIR, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
-    const attachments = await openAttachments(settings);
-    return { store: await openStore(settings, access, lockTimeoutMs), attachments };
+    const attachmentStore = await openAttachments(settings);
+    return { store: await openStore(settings, access, lockTimeoutMs), attachmentStore };
   } catch (error) {
     throw toSettingsError(error, settings);
   }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@atverta/enquiry/enquiry-schema.ts';
 import {
   PROBLEMS,
   type ProblemOptions,
@@ -5,7 +6,6 @@ import {
   type SubmittedValues,
 } from '@atverta/enquiry/responses/problems.ts';
 import type { SubmissionResponse } from '@atverta/enquiry/responses/responses.ts';
-import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from './store/database.ts';
 

@@ -31,8 +31,8 @@ const READY_CACHE_MS = 1_000;
 function cacheFor<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
   let lastCall: { readonly at: number; readonly result: Promise<T> } | undefined;
   return () => {
-    const at = performance.now();
-    if (!lastCall || at - lastCall.at >= ms) lastCall = { at, result: get() };
+    const now = performance.now();
+    if (!lastCall || now - lastCall.at >= ms) lastCall = { at: now, result: get() };
     return lastCall.result;
   };
 }
@@ -43,7 +43,7 @@ export async function createService(
   { stores, outboxPollMs, warnings = [] }: ServiceOptions = {},
 ) {
   for (const warning of warnings) logger.error(warning);
-  const { store, attachments } = stores ?? (await openStores(settings));
+  const { store, attachmentStore } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
@@ -52,7 +52,7 @@ export async function createService(
   const metrics = createMetrics(store);
   const outbox = createOutbox({
     store,
-    channels: createDeliveryChannels(settings, { store, attachments }),
+    channels: createDeliveryChannels(settings, { store, attachmentStore }),
     owner,
     logger,
     now: Date.now,
@@ -63,7 +63,7 @@ export async function createService(
   const context: PostContext = {
     settings,
     store,
-    attachments,
+    attachmentStore,
     stage: (content) => stageFile(stagingFolder, content),
     inFlightKeys,
     clientOf: createClientResolver(settings),
@@ -75,7 +75,7 @@ export async function createService(
   };
   let closingStage: string | undefined;
   const checkStores = cacheFor(READY_CACHE_MS, async () => {
-    await Promise.all([store.checkReady(), probeAttachmentStore(attachments, stagingFolder)]);
+    await Promise.all([store.checkReady(), probeAttachmentStore(attachmentStore, stagingFolder)]);
     return findOutboxWarnings(store, Date.now());
   });
   const app = await createApp({

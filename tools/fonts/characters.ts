@@ -1,4 +1,4 @@
-import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
+import { LANGUAGE_FORMATS, LANGUAGES } from '@atverta/settings/languages.ts';
 
 // After adding a character to the fonts, run `npm run site -- fonts`. Releases whose messages have other characters are
 // refused; a test checks the samples in other languages.
@@ -15,7 +15,7 @@ export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−ß${narr
 
 /** Letters beyond A to Z in all languages of the site. */
 export const extendedCharacters = [
-  ...new Set(LANGUAGES.flatMap((language) => [...WRITING[language].letters])),
+  ...new Set(LANGUAGES.flatMap((language) => [...LANGUAGE_FORMATS[language].letters])),
 ].join('');
 
 /** Adds letters for Polish examples in headlines. */

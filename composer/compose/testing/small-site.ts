@@ -193,7 +193,7 @@ const shellFiles = (text: string, baseUrl: string) => ({
   'browser/page.js': 'show();',
   'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'node/main.cjs': `exports.createRenderer = (composition, load, readFile) => ({
-  site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
+  siteMetadata: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
     webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
   render: async ({ page, language }, { main, moduleFiles }) => ({
     links: {},

@@ -1,7 +1,7 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
+import { FILES_FIELD } from '@atverta/enquiry/enquiry-schema.ts';
 import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
-import { FILES_FIELD } from '@atverta/enquiry/submission.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import field from '../fields/Field.module.css';
 import { useFieldsContext } from '../fields/fields-context.ts';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/submission.ts';
+import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/enquiry-schema.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { useFormMessages } from '../messages/use-form-messages.ts';

@@ -5,7 +5,7 @@ import {
   type FieldErrorCode,
   MAX_FILE_BYTES,
   MAX_FILES,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import type { FormError } from '../fields/form-errors.ts';
 
 export type Attachment = {

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@atverta/enquiry/submission.ts';
+import type { FieldErrorCode } from '@atverta/enquiry/enquiry-schema.ts';
 import { useState } from 'react';
 import {
   type Attachment,

@@ -1,4 +1,4 @@
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { createRandomId } from './create-random-id.ts';
 
 const keysByForm = new Map<FormName, Promise<string>>();

@@ -1,5 +1,5 @@
+import type { FormName } from '@atverta/enquiry/enquiry-schema.ts';
 import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';
-import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { acquireDraftKey, filesKeyOf, isDraftKey, isDraftKeyOf } from './draft-key.ts';
 

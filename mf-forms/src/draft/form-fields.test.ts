@@ -1,4 +1,4 @@
-import { OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
+import { OPENED_AT_FIELD } from '@atverta/enquiry/enquiry-schema.ts';
 import { expect, test } from 'vitest';
 import { areSameFields } from './form-fields.ts';
 

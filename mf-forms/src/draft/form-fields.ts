@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/enquiry-schema.ts';
 import { readFields } from '../fields/read-fields.ts';
 
 const FIELDS_NOT_DRAFTED: ReadonlySet<string> = new Set([

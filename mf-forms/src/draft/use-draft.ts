@@ -1,4 +1,4 @@
-import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
+import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/enquiry-schema.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
 import { createRandomId } from './create-random-id.ts';
@@ -89,7 +89,7 @@ export function useDraft(
     if (!isLoaded) return;
     const isSaved =
       files.length === savedFiles.current.length &&
-      files.every((file, at) => file === savedFiles.current[at]);
+      files.every((file, index) => file === savedFiles.current[index]);
     if (!isSaved) {
       savedFiles.current = files;
       saveFiles(form, files).catch(markNotKept);

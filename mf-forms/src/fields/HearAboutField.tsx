@@ -1,4 +1,4 @@
-import { HEAR_ABOUT_OPTIONS } from '@atverta/enquiry/submission.ts';
+import { HEAR_ABOUT_OPTIONS } from '@atverta/enquiry/enquiry-schema.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { Field } from './Field.tsx';
 

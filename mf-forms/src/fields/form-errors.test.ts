@@ -4,7 +4,7 @@ import {
   type FormName,
   MAX_LENGTHS,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import { findFieldErrors, sortInFormOrder } from './form-errors.ts';

@@ -4,7 +4,7 @@ import {
   FORM_SCHEMAS,
   type FormName,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import * as v from 'valibot';
 
 /** An error of a form's field; `attachment` is the file's id on the page. */

@@ -1,12 +1,12 @@
 import { PageLink, useLanguage, usePlatform } from '@atverta/contract/platform';
-import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import {
   type FormName,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   OPENED_AT_FIELD,
   SUBMISSIONS_PATH,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
+import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AttachmentsProvider } from '../attachments/attachments-context.ts';

@@ -4,7 +4,7 @@ import {
   IDEMPOTENCY_FIELD,
   OPEN_DURATION_FIELD,
   OPENED_AT_FIELD,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
 import {
   type FocusEvent,
@@ -25,7 +25,7 @@ import { SendingError } from '../sending/sending-error.ts';
 import { useSending } from '../sending/use-sending.ts';
 
 /** Longest wait for the deletion of a draft. */
-const MAX_DELETION_MS = 1_000;
+const DELETE_TIMEOUT_MS = 1_000;
 
 /** Draft, attachments, validation and sending of one form. */
 export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | null>, isShown: boolean) {
@@ -39,7 +39,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     ...sending
   } = useSending(form, isShown, () =>
     // The enquiry counts as sent even if the browser's storage hangs.
-    Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, MAX_DELETION_MS))]),
+    Promise.race([clearDraft(form), new Promise<void>((resolve) => setTimeout(resolve, DELETE_TIMEOUT_MS))]),
   );
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempts, setAttempts] = useState(0);

@@ -3,7 +3,7 @@ import {
   type ProblemCode,
   type ProblemDetails,
   type SubmissionReceipt,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
 import { SendingError } from './sending-error.ts';
 
 /** Reasons for responses of proxies and gateways, which send no problem document. */

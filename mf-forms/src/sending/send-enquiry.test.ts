@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { IDEMPOTENCY_HEADER } from '@atverta/enquiry/submission.ts';
+import { IDEMPOTENCY_HEADER } from '@atverta/enquiry/enquiry-schema.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendEnquiry } from './send-enquiry.ts';
 import { SubmittedEnquiry } from './submitted-enquiry.ts';

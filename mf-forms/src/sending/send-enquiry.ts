@@ -1,10 +1,10 @@
-import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
+import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/enquiry-schema.ts';
 import { parseResponse } from './parse-response.ts';
 import { SendingError } from './sending-error.ts';
 import type { SubmittedEnquiry } from './submitted-enquiry.ts';
 
 /** An attempt is given up after this time without a byte sent or received. */
-const MAX_SILENCE_MS = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 
 /**
  * Posts an enquiry once. Uses XMLHttpRequest, since `fetch` does not report upload progress.
@@ -26,7 +26,7 @@ export function sendEnquiry(submittedEnquiry: SubmittedEnquiry): Promise<Submiss
     };
     const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, MAX_SILENCE_MS);
+      timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
     };
     request.open('POST', submittedEnquiry.url);
     // The response is `null` if it is no JSON.

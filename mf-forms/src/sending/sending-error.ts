@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '@atverta/enquiry/submission.ts';
+import type { FieldError, ProblemCode } from '@atverta/enquiry/enquiry-schema.ts';
 
 /** The reason why an enquiry was not accepted: a code of the API, or a failure on the way to it. */
 export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-response' | 'stopped';

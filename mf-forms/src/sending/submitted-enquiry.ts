@@ -1,4 +1,4 @@
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 
 /** Bytes of the request: sent, and in total. */
 export type UploadProgress = { readonly sent: number; readonly total: number };

@@ -1,4 +1,4 @@
-import { FILES_FIELD, type FormName, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
+import { FILES_FIELD, type FormName, type SubmissionReceipt } from '@atverta/enquiry/enquiry-schema.ts';
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToNothing, useIsHydrated } from '../use-is-hydrated.ts';

@@ -9,8 +9,10 @@ const viewOf = (bytes: Uint8Array): DataView =>
  * Read little-endian numbers.
  * @throws RangeError beyond the end
  */
-export const readUint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
-export const readUint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
+export const readUint16 = (bytes: Uint8Array, offset: number): number =>
+  viewOf(bytes).getUint16(offset, true);
+export const readUint32 = (bytes: Uint8Array, offset: number): number =>
+  viewOf(bytes).getUint32(offset, true);
 
 export function concatBytes(head: Uint8Array, tail: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(head.length + tail.length);

@@ -76,8 +76,8 @@ export class CompoundFile {
     const sectors = await this.#chain(readUint32(this.#header, 48), maxSectors);
     for (const sector of sectors) {
       const directory = await this.#sectors(sector);
-      for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {
-        const entry = entryAt(directory, at);
+      for (let offset = 0; offset < this.#sectorBytes; offset += ENTRY_BYTES) {
+        const entry = entryAt(directory, offset);
         if (entry) this.entries.push(entry);
       }
     }
@@ -111,11 +111,11 @@ export class CompoundFile {
     for (; remainingBytes > 0 && piece < END_OF_CHAIN; remainingBytes -= SMALL_SECTOR_BYTES) {
       this.#smallSectors += 1;
       if (this.#smallSectors > MAX_SMALL_SECTORS) throw new DamagedFileError();
-      const at = piece * SMALL_SECTOR_BYTES;
-      const sector = sectors[Math.floor(at / this.#sectorBytes)];
+      const offset = piece * SMALL_SECTOR_BYTES;
+      const sector = sectors[Math.floor(offset / this.#sectorBytes)];
       const entry = table[Math.floor((piece * 4) / this.#sectorBytes)];
       if (sector === undefined || entry === undefined) throw new DamagedFileError();
-      const from = at % this.#sectorBytes;
+      const from = offset % this.#sectorBytes;
       yield (await this.#sectors(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, remainingBytes));
       piece = readUint32(await this.#sectors(entry), (piece * 4) % this.#sectorBytes);
     }
@@ -169,14 +169,14 @@ export class CompoundFile {
   }
 }
 
-function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
-  const bytes = readUint16(directory, at + 64);
-  const kind = directory[at + 66] ?? 0;
+function entryAt(directory: Uint8Array, offset: number): CompoundEntry | undefined {
+  const bytes = readUint16(directory, offset + 64);
+  const kind = directory[offset + 66] ?? 0;
   if (kind === 0 || bytes < 2 || bytes > 64) return undefined;
   return {
-    name: new TextDecoder('utf-16le').decode(directory.subarray(at, at + bytes - 2)),
+    name: new TextDecoder('utf-16le').decode(directory.subarray(offset, offset + bytes - 2)),
     kind,
-    start: readUint32(directory, at + 116),
-    bytes: readUint32(directory, at + 120),
+    start: readUint32(directory, offset + 116),
+    bytes: readUint32(directory, offset + 120),
   };
 }

@@ -32,17 +32,17 @@ async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean
   for await (const piece of pieces) {
     buffer = concatBytes(buffer, piece.subarray(Math.min(bytesToSkip, piece.length)));
     bytesToSkip = Math.max(0, bytesToSkip - piece.length);
-    let at = 0;
-    while (buffer.length - at >= HEAD_BYTES + DATA_BYTES) {
-      const [type, bytes] = [readUint16(buffer, at), readUint16(buffer, at + 2)];
-      const data = buffer.subarray(at + HEAD_BYTES, at + HEAD_BYTES + DATA_BYTES);
+    let offset = 0;
+    while (buffer.length - offset >= HEAD_BYTES + DATA_BYTES) {
+      const [type, bytes] = [readUint16(buffer, offset), readUint16(buffer, offset + 2)];
+      const data = buffer.subarray(offset + HEAD_BYTES, offset + HEAD_BYTES + DATA_BYTES);
       if (type === BOF && bytes >= 4 && readUint16(data, 2) === 0x0040) return true;
       if (type === BOUND_SHEET && bytes >= 6 && !isEncrypted && data[5] === 0x01) return true;
       if (type === FILE_PASS) isEncrypted = true;
-      at += HEAD_BYTES + bytes;
+      offset += HEAD_BYTES + bytes;
     }
-    bytesToSkip += Math.max(0, at - buffer.length);
-    buffer = buffer.subarray(Math.min(at, buffer.length));
+    bytesToSkip += Math.max(0, offset - buffer.length);
+    buffer = buffer.subarray(Math.min(offset, buffer.length));
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ATTACHMENT_EXTENSIONS, FieldErrorCode } from '../submission.ts';
+import type { ATTACHMENT_EXTENSIONS, FieldErrorCode } from '../enquiry-schema.ts';
 import { hasActiveContent } from './active-content.ts';
 import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
@@ -108,4 +108,4 @@ async function readOpenXml(zip: ZipContent | undefined): Promise<Content> {
 }
 
 const startsWith = (head: Uint8Array, start: readonly number[]): boolean =>
-  start.every((byte, at) => head[at] === byte);
+  start.every((byte, index) => head[index] === byte);

@@ -1,4 +1,4 @@
-import type { FieldError } from '../submission.ts';
+import type { FieldError } from '../enquiry-schema.ts';
 import type english from './every-form/en.json';
 
 type ErrorMessages = (typeof english)['errors'];

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode, ProblemDetails } from '../submission.ts';
+import type { FieldError, ProblemCode, ProblemDetails } from '../enquiry-schema.ts';
 
 /** Status and title of each problem. Titles are for developers; people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {

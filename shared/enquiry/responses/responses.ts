@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../submission.ts';
+import type { SubmissionReceipt } from '../enquiry-schema.ts';
 import { PROBLEMS, type Problem, problemDetailsOf } from './problems.ts';
 
 /** A response to an enquiry. Both the API and its mocks create responses with this file. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+  type EnquiryFields,
+  enquirySchema,
   FILES_FIELD,
   type FieldError,
   type FieldErrorCode,
@@ -8,9 +10,7 @@ import {
   IDEMPOTENCY_FIELD,
   OPEN_DURATION_FIELD,
   OPENED_AT_FIELD,
-  type Submission,
-  submissionSchema,
-} from '../submission.ts';
+} from '../enquiry-schema.ts';
 
 const CONTROL_FIELDS: readonly string[] = [
   IDEMPOTENCY_FIELD,
@@ -23,13 +23,13 @@ const CONTROL_FIELDS: readonly string[] = [
 export const MAX_SHOWN_NAME = 100;
 
 export type ValidatedFields =
-  | { readonly fields: Submission; readonly errors?: never }
+  | { readonly fields: EnquiryFields; readonly errors?: never }
   | { readonly fields?: never; readonly errors: readonly FieldError[] };
 
 /** Validates the entered values. Returns at most one error per field, in the order of the page. */
 export function validateFields(values: ReadonlyMap<string, string>): ValidatedFields {
   const enteredValues = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
-  const result = v.safeParse(submissionSchema, Object.fromEntries(enteredValues));
+  const result = v.safeParse(enquirySchema, Object.fromEntries(enteredValues));
   const errors = new Map<string, FieldErrorCode>();
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? 'form';

@@ -54,8 +54,8 @@ export const profiles = {
 } as const;
 
 /** Pages that do not exist yet: the footer shows plain text until a URL is set. */
-export const termsOfService = undefined as string | undefined;
-export const translation = undefined as string | undefined;
+export const termsOfServiceUrl = undefined as string | undefined;
+export const translationPageUrl = undefined as string | undefined;
 
 /** SPDX identifier of the licence for packages. Not chosen yet: without it nobody else may use them. */
 export const license = undefined as string | undefined;
@@ -64,7 +64,7 @@ export const license = undefined as string | undefined;
  * Path that receives reports from browsers, such as `/api/reports` of the submission API. Without it, no reports are
  * sent.
  */
-export const reports = undefined as string | undefined;
+export const reportsPath = undefined as string | undefined;
 
 /** Share of page loads whose web vitals are reported, from 0 to 1. */
 export const vitalsSampleRate = 0.1;

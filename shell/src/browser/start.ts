@@ -16,7 +16,7 @@ import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */
 export function start(): void {
-  if (brand.reports) reportUncaught();
+  if (brand.reportsPath) reportUncaught();
   const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST)?.textContent ?? '') as PageManifest;
   startShell(manifest).catch((error) => reportNotHydrated('shell', error));
 }
@@ -31,7 +31,7 @@ async function startShell(manifest: PageManifest): Promise<void> {
   void hydrateAfterPaint(firstPage);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
   handleBothLanguagesLinks(clientNavigation);
-  if (brand.reports && Math.random() < brand.vitalsSampleRate) {
+  if (brand.reportsPath && Math.random() < brand.vitalsSampleRate) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );

@@ -21,7 +21,7 @@ vi.mock('@atverta/settings/brand/brand.ts', async (importOriginal) => ({
     professionalNetwork: 'https://b.example',
     businessListing: { en: 'https://c.example', lt: 'https://c.example/lt' },
   },
-  reports: '/reports',
+  reportsPath: '/reports',
 }));
 vi.mock('@atverta/settings/brand/facts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

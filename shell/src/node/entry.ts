@@ -18,5 +18,5 @@ export const createRenderer: CreateRenderer = (
     ({ module, id }, language) => readFile(module, dataFilePath(id, language)),
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
-  return { site: siteMetadata, render: (route, files) => renderPage(composition, remotes, route, files) };
+  return { siteMetadata, render: (route, files) => renderPage(composition, remotes, route, files) };
 };

@@ -21,10 +21,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const place = DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `SQLite in ${DATA_DIR}`;
     return `written and read: ${place}`;
   },
-  async files({ attachments, settings: { S3_BUCKET, DATA_DIR, SCAN_COMMAND } }, signal) {
+  async files({ attachmentStore, settings: { S3_BUCKET, DATA_DIR, SCAN_COMMAND } }, signal) {
     const staging = join(DATA_DIR, STAGING_FOLDER);
     await mkdir(staging, { recursive: true, mode: 0o700 });
-    await probeAttachmentStore(attachments, staging);
+    await probeAttachmentStore(attachmentStore, staging);
     if (SCAN_COMMAND && (await isInfected(SCAN_COMMAND, Readable.from(['test']), signal)))
       throw new Error('SCAN_COMMAND ends with 1, as if something was found, for a file without a virus');
     const place = S3_BUCKET ? `bucket ${S3_BUCKET}` : `folder ${DATA_DIR}`;

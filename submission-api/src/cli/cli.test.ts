@@ -292,18 +292,20 @@ describe('the operator', () => {
     await send(service);
     await runSubmissions(service, 'backup', folder);
     const [firstFile = ''] = await listAttachmentFiles({ dataDir: folder });
-    const at = (name: string) => join(folder, 'attachments', name);
-    const { ino } = await stat(at(firstFile));
+    const pathOf = (name: string) => join(folder, 'attachments', name);
+    const { ino } = await stat(pathOf(firstFile));
     await send(service);
     await runSubmissions(service, 'backup', folder);
-    expect((await stat(at(firstFile))).ino).toBe(ino);
+    expect((await stat(pathOf(firstFile))).ino).toBe(ino);
     const copies = await listAttachmentFiles({ dataDir: folder });
     expect(copies).toHaveLength(2);
 
-    for (const name of copies) await writeFile(at(name), 'damaged');
+    for (const name of copies) await writeFile(pathOf(name), 'damaged');
     await runSubmissions(service, 'backup', folder);
     for (const name of copies)
-      expect(await readFile(at(name))).toEqual(await readFile(join(service.dataDir, 'attachments', name)));
+      expect(await readFile(pathOf(name))).toEqual(
+        await readFile(join(service.dataDir, 'attachments', name)),
+      );
   });
 
   test.each([
@@ -340,14 +342,14 @@ describe('the operator', () => {
   /** Creates a store of `count` enquiries, each with a file, and a backup of it. */
   async function backedUp(count: number) {
     const dataDir = await createTemporaryFolder();
-    const { store, attachments } = await openStores(readSettings({ DATA_DIR: dataDir }));
+    const { store, attachmentStore } = await openStores(readSettings({ DATA_DIR: dataDir }));
     onTestFinished(() => store.close());
     const references: string[] = [];
     for (let addedCount = 0; addedCount < count; addedCount += 1) {
       const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${addedCount}`)]));
-      await attachments.put(file, path, file.bytes);
+      await attachmentStore.put(file, path, file.bytes);
       const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-      const result = await store.submissions.store(createSubmission({ attachments: [attachment] }));
+      const result = await store.submissions.insert(createSubmission({ attachments: [attachment] }));
       if (result.outcome === 'stored') references.push(result.reference);
     }
     const folder = join(await createTemporaryFolder(), 'backup');
@@ -355,18 +357,18 @@ describe('the operator', () => {
     return { dataDir, store, references, folder };
   }
 
-  test('an empty store is not backed up over a copy that has enquiries, unless the operator insists', async () => {
+  test('an empty store is not backed up over a copy that has enquiries, unless the operator allows it', async () => {
     const { folder, references } = await backedUp(1);
     // The API creates such a store if the disk is not mounted.
     const empty = await createTemporaryFolder();
     const { store } = await openStores(readSettings({ DATA_DIR: empty }));
     onTestFinished(() => store.close());
     expect(await failureOf(runSubmissions({ dataDir: empty }, 'backup', folder))).toMatch(
-      /^1 1 of 1 submission in .*backup are not in the store.*DATA_DIR.*mounted.*--replace\n$/,
+      /^1 1 of 1 submission in .*backup are not in the store.*DATA_DIR.*mounted.*--allow-data-loss\n$/,
     );
     expect(await runSubmissions({ dataDir: folder }, 'list')).toContain(references[0]);
     expect(await listAttachmentFiles({ dataDir: folder })).toHaveLength(1);
-    await runSubmissions({ dataDir: empty }, 'backup', folder, '--replace');
+    await runSubmissions({ dataDir: empty }, 'backup', folder, '--allow-data-loss');
     expect(await runSubmissions({ dataDir: folder }, 'list')).toBe('No submissions.\n');
     expect(await listAttachmentFiles({ dataDir: folder })).toEqual([]);
     await runSubmissions({ dataDir: empty }, 'backup', folder);

@@ -89,7 +89,7 @@ test('suspects in quarantine are approved or erased', async () => {
   const placeholders = { reference: person, "robot's reference": robot };
   const [list, details, approval, erasure] = await runSection(
     environment,
-    'Work off the quarantine',
+    'Review quarantined enquiries',
     0,
     4,
     placeholders,
@@ -277,7 +277,7 @@ const checkEverything = async (settings: Environment, store: string, files: stri
   ]);
   expect(smtp.mails.map(({ to }) => to)).toEqual([['hello@atverta.example']]);
   for (const shard of SHARDS)
-    for await (const { id } of service.stores.attachments.list(shard)) expect(id).toBe('no file');
+    for await (const { id } of service.stores.attachmentStore.list(shard)) expect(id).toBe('no file');
   const [mail] = smtp.mails;
   expect(String(mail?.content)).toContain('This is a test of ');
   const printed: string[] = [];
@@ -334,7 +334,7 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
     5,
     placeholders,
   );
-  expect(moveOutput).toContain('Moved 1 submission.');
+  expect(moveOutput).toContain('Copied 1 submission.');
   const restored = await startService(after);
   expect((await runSection(after, RESTORE, 5, 6, placeholders))[0]).toContain(reference);
   const out = join(after.DATA_DIR, 'out');
@@ -367,7 +367,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   };
   const placeholders = { 'file of the new settings': await fileOf(after) };
   for (let count = 0; count < 2; count += 1)
-    expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 2 submissions');
+    expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Copied 2 submissions');
   expect((await runSection(after, MOVE, 1, 2, placeholders))[0]).toContain(reference);
   const showIn = (of: Environment) => runCommand(of, 'show', reference, '--json');
   expect(await showIn(after)).toBe(await showIn(environment));
@@ -376,7 +376,7 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   await runCommand(after, 'resend', reference);
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
   expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
-  // A retry under the same key is recognised after the move.
+  // A retry under the same key is recognised after the copy.
   const again = await post(movedService, formOf(form, { name: 'Sutartis.pdf', content }), key);
   expect(again.text).toBe(firstResponse.text);
   // The new stores now have an enquiry that the old ones lack.
@@ -386,26 +386,26 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   );
 });
 
-test('a move is refused while the API runs', async () => {
+test('a copy is refused while the API runs', async () => {
   const environment = { DATA_DIR: await createTemporaryFolder() };
   const api = await startApiProcess(environment);
   const placeholders = {
     'file of the new settings': await fileOf({ DATA_DIR: await createTemporaryFolder() }),
   };
-  await expect(runSection(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('stop it first');
+  await expect(runSection(environment, MOVE, 0, 1, placeholders)).rejects.toThrow('Stop it first');
   api.process.kill('SIGTERM');
   await api.ended;
-  expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Moved 0 submissions');
+  expect((await runSection(environment, MOVE, 0, 1, placeholders))[0]).toContain('Copied 0 submissions');
 });
 
-test('a move onto itself, or to unreadable settings, is refused', async () => {
+test('a copy onto itself, or to unreadable settings, is refused', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
-  await expect(runCommand(environment, 'move', await fileOf(environment))).rejects.toThrow(
+  await expect(runCommand(environment, 'copy', await fileOf(environment))).rejects.toThrow(
     'name the same stores',
   );
   const mistyped = await fileOf({ DATABSE_URL: 'postgres://x' });
-  await expect(runCommand(environment, 'move', mistyped)).rejects.toThrow('Did you mean DATABASE_URL?');
-  await expect(runCommand(environment, 'move', '/nowhere')).rejects.toThrow('/nowhere cannot be read');
-  await expect(runCommand(environment, 'move')).rejects.toThrow("Missing required argument 'settings'");
+  await expect(runCommand(environment, 'copy', mistyped)).rejects.toThrow('Did you mean DATABASE_URL?');
+  await expect(runCommand(environment, 'copy', '/nowhere')).rejects.toThrow('/nowhere cannot be read');
+  await expect(runCommand(environment, 'copy')).rejects.toThrow("Missing required argument 'settings'");
 });

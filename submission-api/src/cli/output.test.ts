@@ -38,7 +38,7 @@ async function submissions(...parameters: string[]): Promise<string> {
 async function store(name: string, minutes: number, more: Partial<NewSubmission> = {}): Promise<string> {
   const receivedAt = NOON - minutes * MINUTE_MS;
   const submission = createSubmission({ receivedAt, duplicateSince: receivedAt, ...more });
-  const result = await stores.store.submissions.store(submission);
+  const result = await stores.store.submissions.insert(submission);
   if (result.outcome !== 'stored') throw new Error(`${name} was not stored`);
   names.set(result.reference, name);
   for (const { id } of await stores.store.deliveries.deliveriesOf(result.reference)) names.set(id, '<id>');
@@ -62,7 +62,7 @@ async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' 
 
 async function attachment(name: string, content: string) {
   const { id, path, bytes, sha256 } = await stageFile(data.DATA_DIR, Readable.from([Buffer.from(content)]));
-  await stores.attachments.put({ id, sha256 }, path, bytes);
+  await stores.attachmentStore.put({ id, sha256 }, path, bytes);
   names.set(sha256, `<hash of ${name}>`);
   names.set(id, `<id of ${name}>`);
   return { id, name, type: 'text/plain', bytes, sha256 };

@@ -9,12 +9,12 @@ import { toSettingsError } from '../store/settings-errors.ts';
 import { addBackup } from './backup/backup.ts';
 import { addCheck } from './check.ts';
 import { type AddCommand, UsageError, type WithStores } from './command.ts';
+import { addCopy } from './copy.ts';
 import { addErase } from './deletion/erase.ts';
 import { addPurge } from './deletion/purge.ts';
 import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list-and-show.ts';
-import { addMove } from './move.ts';
 import { STATUS_COMMANDS } from './status-commands.ts';
 
 /** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
@@ -71,6 +71,6 @@ export const COMMANDS: readonly AddCommand[] = [
   addErase,
   addPurge,
   addBackup,
-  addMove,
+  addCopy,
   addCheck,
 ];

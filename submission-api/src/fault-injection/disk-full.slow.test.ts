@@ -100,7 +100,7 @@ diskTest(needsMount('says which room erasing needs if the disk becomes full mean
   const reference = await storeOne(DATA_DIR, 'SIGTERM');
   const { store } = await openStores(readSettings({ DATA_DIR }));
   for (let count = 0; count < 10; count += 1)
-    await store.submissions.store(
+    await store.submissions.insert(
       createSubmission({ fields: { ...STORED_CONTACT, details: 'x'.repeat(90_000) } }),
     );
   await store.close();

@@ -127,7 +127,7 @@ test.each(COMMANDS)('%s says that another process locks the store', async (...ar
 test('a damaged database file is not changed', async () => {
   const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const { store } = await openStores(settings);
-  await store.submissions.store(createSubmission());
+  await store.submissions.insert(createSubmission());
   await store.close();
   const path = join(settings.DATA_DIR, 'submissions.sqlite');
   const content = (await readFile(path)).fill(0);

@@ -92,7 +92,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
     expect(reference).toBeDefined();
     answeredEnquiries.set(reference ?? '', enquiry);
   }
-  const { store, attachments } = await openStores(readSettings({ DATA_DIR }));
+  const { store, attachmentStore } = await openStores(readSettings({ DATA_DIR }));
   try {
     const submissions = await store.submissions.list();
     expect(submissions.map(({ reference }) => reference).sort()).toEqual(
@@ -105,7 +105,7 @@ test(`the API, killed at any moment under load, keeps every enquiry that it answ
         enquiry?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
       );
       for (const [index, file] of files.entries()) {
-        const content = await buffer(await attachments.read(file));
+        const content = await buffer(await attachmentStore.read(file));
         expect(enquiry?.files[index]?.content.equals(content)).toBe(true);
       }
     }

@@ -70,7 +70,9 @@ postgresTest(
 
     const [submission, ...otherSubmissions] = await api.stores.store.submissions.list();
     expect(otherSubmissions).toEqual([]);
-    const content = await buffer(await api.stores.attachments.read(submission?.attachments[0] as FileKey));
+    const content = await buffer(
+      await api.stores.attachmentStore.read(submission?.attachments[0] as FileKey),
+    );
     expect(content.equals(file.content)).toBe(true);
     const retried = receiptOf(await post(api, formOf(form, file), key));
     expect(retried.reference).toBe(submission?.reference);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/enquiry-schema.ts';
 import { expect, test } from 'vitest';
 import { openStores } from '../open-stores.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -28,8 +28,8 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
     clientRequest.once('error', reject);
   });
   const piece = 64 * 1024;
-  for (let at = 0; at < content.length; at += piece) {
-    if (!clientRequest.write(content.subarray(at, at + piece)))
+  for (let offset = 0; offset < content.length; offset += piece) {
+    if (!clientRequest.write(content.subarray(offset, offset + piece)))
       await new Promise((resolve) => clientRequest.once('drain', resolve));
   }
   clientRequest.end(END);

@@ -3,7 +3,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { html } from '@atverta/enquiry/responses/page/html.ts';
 import { fieldMessagesOf, fillPlaceholders } from '@atverta/enquiry/responses/page/messages.ts';
-import { WRITING } from '@atverta/settings/languages.ts';
+import { LANGUAGE_FORMATS } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { DeliveryError } from '../outbox/delivery.ts';
 import { FILE_UNREADABLE } from '../outbox/delivery-failures.ts';
@@ -13,7 +13,7 @@ import { withoutBidiControls } from '../without-bidi-controls.ts';
 import { MAIL_MESSAGES, renderMailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mail-senders.ts';
 
-/** The reason why a mail has no files. */
+/** The reason why a mail lacks the files of an enquiry that is not in quarantine. */
 export type OmissionReason = 'too-large' | 'unreadable';
 
 /** A file of the enquiry cannot be read. Nodemailer changes the code of an error but keeps its class. */
@@ -37,7 +37,7 @@ export function createAgencyMail(
   const name = headerSafe(fields.name);
   const messages = MAIL_MESSAGES[language];
   const remainingFiles = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const note = noteOf(submission, remainingFiles.length > 0 ? omission : undefined);
+  const note = noteOf(submission, remainingFiles.length, omission);
   const rows = [
     ...rowsOf(submission),
     ...(remainingFiles.length > 0
@@ -64,9 +64,11 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     text: [rows.map(textLineOf).join('\n'), note].filter(Boolean).join('\n\n'),
     html: renderMailLayout(language, subject, content),
     language,
-    ...(!omission && {
-      attachments: remainingFiles.map((attachment) => mailAttachmentOf(attachment, files)),
-    }),
+    // Files of a quarantined enquiry go nowhere.
+    ...(!omission &&
+      !submission.quarantineReason && {
+        attachments: remainingFiles.map((attachment) => mailAttachmentOf(attachment, files)),
+      }),
   };
 }
 
@@ -76,15 +78,16 @@ const headerSafe = (text: string): string => withoutBidiControls(text).replaceAl
 /** Returns a note on how the agency gets the rest: by approving the enquiry, or by fetching the files. */
 function noteOf(
   { reference, fields, quarantineReason }: StoredSubmission,
+  fileCount: number,
   omission: OmissionReason | undefined,
 ): string {
   const messages = MAIL_MESSAGES[fields.language];
   if (quarantineReason) {
     const reason = messages.suspect[quarantineReason];
-    const approve = omission ? messages.approve : messages.approveAlone;
+    const approve = fileCount > 0 ? messages.approve : messages.approveAlone;
     return `${reason} ${approve}\nnpm run submissions -- approve ${reference}`;
   }
-  return omission
+  return omission && fileCount > 0
     ? `${messages.filesLeftOut[omission]}\nnpm run submissions -- files ${reference} --to <folder>`
     : '';
 }
@@ -92,7 +95,7 @@ function noteOf(
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
   const messages = MAIL_MESSAGES[fields.language];
   const page = PAGE_MESSAGES[fields.language];
-  const receivedAtText = new Intl.DateTimeFormat(WRITING[fields.language].locale, {
+  const receivedAtText = new Intl.DateTimeFormat(LANGUAGE_FORMATS[fields.language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',

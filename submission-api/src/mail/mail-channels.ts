@@ -20,11 +20,10 @@ export function createMailChannels(
         (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
         0,
       );
-      // Files of a quarantined enquiry are not sent.
-      const canSendFiles = !submission.quarantineReason && bytes > 0 && bytes <= maxBytes;
       const send = (omission?: OmissionReason) =>
         sendMail(id, createAgencyMail(submission, MAIL_TO, attachmentStore, omission), signal);
-      if (!canSendFiles) return send('too-large');
+      if (submission.quarantineReason || bytes === 0) return send();
+      if (bytes > maxBytes) return send('too-large');
       return send().catch((error: unknown) => {
         if (isRefusedMessage(error)) return send('too-large');
         if (!(error instanceof UnreadableFileError)) throw error;

@@ -102,7 +102,7 @@ test.each([
   async (_, isSent) => {
     const smtp = await startSmtp();
     const service = await startService(isSent ? { SMTP_URL: smtp.url } : {});
-    const { store, attachments } = service.stores;
+    const { store, attachmentStore } = service.stores;
     const file = {
       id: '0'.repeat(16),
       name: 'a.pdf',
@@ -113,8 +113,8 @@ test.each([
     const there = { ...file, id: '1'.repeat(16), name: 'b.pdf' };
     const path = join(service.dataDir, 'there.pdf');
     await writeFile(path, pdf());
-    await attachments.put(there, path, 9);
-    const result = await store.submissions.store(createSubmission({ attachments: [there, file] }));
+    await attachmentStore.put(there, path, 9);
+    const result = await store.submissions.insert(createSubmission({ attachments: [there, file] }));
     const { reference } = result as { reference: string };
     const tried = (state: string) =>
       eventually(async () => {

@@ -1,4 +1,4 @@
-import type { Submission } from '@atverta/enquiry/submission.ts';
+import type { EnquiryFields } from '@atverta/enquiry/enquiry-schema.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { MAIL_MESSAGES } from './mail-layout.ts';
 import { createVisitorMail } from './visitor-mail.ts';
 
-const mailOf = (fields: Submission) =>
+const mailOf = (fields: EnquiryFields) =>
   createVisitorMail(
     {
       reference: 'ATV-7K3M-9QXA',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { PROBLEM_CODES } from '@atverta/enquiry/enquiry-schema.ts';
 import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
-import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,11 +11,11 @@ import type { Metrics } from './metrics.ts';
  */
 export type CheckReadiness = () => Promise<readonly string[]>;
 
-const MAX_CHECK_MS = 9_000;
+const CHECK_TIMEOUT_MS = 9_000;
 
 const rejectAfterLimit = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The stores do not answer')), MAX_CHECK_MS).unref();
+    setTimeout(() => reject(new Error('The stores do not answer')), CHECK_TIMEOUT_MS).unref();
   });
 
 /**

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PROBLEM_CODES } from '@atverta/enquiry/enquiry-schema.ts';
 import { PROBLEMS } from '@atverta/enquiry/responses/problems.ts';
-import { PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';

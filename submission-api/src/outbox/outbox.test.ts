@@ -30,7 +30,7 @@ async function createStoreWith(count: number, channels?: NewSubmission['channels
   const store = await openSqliteStore(await createTemporaryFolder());
   onTestFinished(() => store.close());
   for (let addedCount = 0; addedCount < count; addedCount += 1)
-    await store.submissions.store(createTestSubmission(channels));
+    await store.submissions.insert(createTestSubmission(channels));
   return store;
 }
 
@@ -233,7 +233,7 @@ test('a channel that never answers delays no other', async () => {
   outbox.wake();
   await eventually(() => mails === 10);
   // A later enquiry is not delayed either.
-  await store.submissions.store(createTestSubmission(['agency-mail']));
+  await store.submissions.insert(createTestSubmission(['agency-mail']));
   outbox.wake();
   await eventually(() => mails === 11);
   goOn('sent');
@@ -251,7 +251,7 @@ test('four stuck deliveries delay no other of their channel, even during retries
   });
   outbox.wake();
   await eventually(() => stuck === 4);
-  for (let count = 0; count < 20; count += 1) await store.submissions.store(createTestSubmission());
+  for (let count = 0; count < 20; count += 1) await store.submissions.insert(createTestSubmission());
   outbox.wake();
   await eventually(() => sentCount === 20);
   await outbox.stop(0);
@@ -413,7 +413,7 @@ test('a mail server that refuses to relay does not make the visitor’s address 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {
   const url = await createTemporaryDatabase();
   const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
-  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.store(createTestSubmission());
+  for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.insert(createTestSubmission());
   const sentReferences: string[] = [];
   const outboxes = stores.map(
     (store) => createTestOutbox(store, async ({ id }) => void sentReferences.push(id)).outbox,

@@ -49,7 +49,7 @@ const MAX_PARALLEL = 6;
 // The lease is extended during a delivery.
 const DELIVERY_LEASE_MS = 15_000;
 // This is longer than a mail server may take to accept a message: see mail/mail-senders.ts.
-const MAX_DELIVERY_MS = 15 * 60_000;
+const DELIVERY_TIMEOUT_MS = 15 * 60_000;
 
 /** Log messages for the results of a delivery that did not fail. */
 const DONE_MESSAGES: Readonly<Record<DeliveryResult, string>> = {
@@ -85,8 +85,8 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
 
   async function work(): Promise<void> {
     for (;;) {
-      const at = now();
-      const lease = { channel, owner, now: at, expiresAt: at + DELIVERY_LEASE_MS, limit: 1 };
+      const time = now();
+      const lease = { channel, owner, now: time, expiresAt: time + DELIVERY_LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
       if (isStopped || !delivery) return;
       if (idsInProgress.has(delivery.id)) continue;
@@ -111,17 +111,17 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
         return;
       }
       const isPermanent = error instanceof PermanentDeliveryError;
-      const at = now();
-      const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(at, attempts);
+      const time = now();
+      const retryAt = isPermanent ? undefined : (options.nextAttemptAt ?? nextAttemptAt)(time, attempts);
       const failureCode = failureCodeOf(error);
-      const failure = { error: failureCode, now: at, retryAt };
+      const failure = { error: failureCode, now: time, retryAt };
       await store.deliveries.markFailed(id, owner, failure).catch(() => {});
       const isGivenUp = retryAt === undefined;
       onAttempt?.(channel, isGivenUp ? 'failed' : 'retry');
       const isAlarming =
         failureCode !== RECIPIENT_REFUSED &&
         failureCode !== RECIPIENT_DEFERRED &&
-        (isGivenUp || isRefusal(failureCode) || at - createdAt > ALARM_AFTER_MS);
+        (isGivenUp || isRefusal(failureCode) || time - createdAt > ALARM_AFTER_MS);
       const summary = isGivenUp ? 'not delivered, given up' : 'not delivered';
       const message = [summary, adviceFor(channel, failureCode)].filter(Boolean).join('. ');
       logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
@@ -135,7 +135,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     const timeoutController = new AbortController();
     const abortTimer = setTimeout(
       () => timeoutController.abort(new DeliveryError('timed-out')),
-      MAX_DELIVERY_MS,
+      DELIVERY_TIMEOUT_MS,
     );
     const extend = () =>
       store.deliveries.extendLeases(owner, now(), now() + DELIVERY_LEASE_MS).catch(() => {});

@@ -113,7 +113,7 @@ test('withdraws the visitor’s mail about an infected file', async () => {
   const quarantine = vi.fn(async () => {});
   const stores = {
     store: { submissions: { quarantine, markScanned: async () => {} } },
-    attachments: { read: async () => Readable.from(['infected']) },
+    attachmentStore: { read: async () => Readable.from(['infected']) },
   } as unknown as Stores;
   const submission = {
     reference: 'ATV-7K3M-9QXA',

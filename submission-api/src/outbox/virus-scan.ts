@@ -31,7 +31,7 @@ export async function isInfected(command: string, content: Readable, signal: Abo
 }
 
 /** Scans all files of an enquiry before it is delivered. */
-export function createScanner(command: string, { store, attachments }: Stores) {
+export function createScanner(command: string, { store, attachmentStore }: Stores) {
   /** Channels of an enquiry wait for the same scan. */
   const scansInProgress = new Map<string, Promise<boolean>>();
 
@@ -39,10 +39,10 @@ export function createScanner(command: string, { store, attachments }: Stores) {
   const unreadableIds = new Set<string>();
 
   /** Resolves to true if the enquiry was put in quarantine. A file is scanned once, so an operator can approve it. */
-  async function scan({ reference, attachments: files }: StoredSubmission, signal: AbortSignal) {
-    for (const file of files) {
+  async function scan({ reference, attachments }: StoredSubmission, signal: AbortSignal) {
+    for (const file of attachments) {
       if (file.deletedAt !== null || file.scannedAt !== null) continue;
-      const isFileInfected = await attachments
+      const isFileInfected = await attachmentStore
         .read(file)
         .then((content) => isInfected(command, content, signal))
         .catch((error: unknown) => {
@@ -62,10 +62,10 @@ export function createScanner(command: string, { store, attachments }: Stores) {
   }
 
   const readableAttachments: AttachmentStore = {
-    ...attachments,
+    ...attachmentStore,
     async read(key) {
       if (unreadableIds.has(key.id)) throw new Error('The file could not be scanned');
-      return attachments.read(key);
+      return attachmentStore.read(key);
     },
   };
   const scanFirst =

@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/enquiry/enquiry-schema.ts';
 import { errorMessageOf } from '@atverta/enquiry/messages/error-message.ts';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { PAGE_MESSAGES } from './page-messages.ts';

@@ -1,10 +1,10 @@
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
 import {
   acceptsHtml,
   createProblemPageResponse,
   createProblemResponse,
 } from '@atverta/enquiry/responses/responses.ts';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLiveComposition, sitePathOf } from '../live-composition.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/enquiry-schema.ts';
 import { expect, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';

@@ -1,6 +1,6 @@
 import { glob, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILES } from '@atverta/enquiry/enquiry-schema.ts';
 import { type FileKey, SHARDS } from '../attachments/attachment-store.ts';
 import type { Stores } from '../open-stores.ts';
 import type { Store } from '../store/sql-store.ts';
@@ -28,13 +28,13 @@ export async function findAbandonedMails(
 export type AbandonedAttachments = Awaited<ReturnType<typeof findAbandonedAttachments>>;
 
 /** Finds attachments without a submission, which a crash between storing files and rows leaves. */
-export async function findAbandonedAttachments({ store, attachments }: Stores, now: number) {
+export async function findAbandonedAttachments({ store, attachmentStore }: Stores, now: number) {
   const keys: FileKey[] = [];
   /** Number of old files, with and without a submission. */
   let totalCount = 0;
   for (const shard of SHARDS) {
     const referencedIds = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
-    for await (const key of attachments.list(shard, now - ABANDONED_AFTER_MS)) {
+    for await (const key of attachmentStore.list(shard, now - ABANDONED_AFTER_MS)) {
       totalCount += 1;
       if (!referencedIds.has(key.id)) keys.push(key);
     }

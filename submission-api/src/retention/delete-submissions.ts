@@ -24,7 +24,7 @@ export async function deleteSubmissions(
   references: readonly string[],
   materialsOnly: readonly string[] = [],
 ): Promise<void> {
-  const { store, attachments, now } = context;
+  const { store, attachmentStore, now } = context;
   const mails = [
     ...(await mailFilesOf(context, references)),
     // This mail contains the materials.
@@ -37,7 +37,7 @@ export async function deleteSubmissions(
   const remainders: string[] = [];
   // A failure of one step does not skip the other: without rows, a second `erase` would not find the files.
   try {
-    for (const file of files) await attachments.delete(file);
+    for (const file of files) await attachmentStore.delete(file);
     for (const mail of mails) await rm(mail, { force: true });
   } catch (error) {
     remainders.push(

@@ -11,11 +11,11 @@ export function dueDeletionOf(
   submission: StoredSubmission,
   now: number,
 ): 'submission' | 'materials' | undefined {
-  const at = now + PURGE_INTERVAL_MS;
-  if (periodEndOf(RETENTION.communication, submission.receivedAt) <= at) return 'submission';
+  const nextPurgeAt = now + PURGE_INTERVAL_MS;
+  if (periodEndOf(RETENTION.communication, submission.receivedAt) <= nextPurgeAt) return 'submission';
   const hasMaterials =
     submission.fields.details !== '' || submission.attachments.some(({ deletedAt }) => deletedAt === null);
-  return hasMaterials && endOfMaterials(submission) <= at ? 'materials' : undefined;
+  return hasMaterials && endOfMaterials(submission) <= nextPurgeAt ? 'materials' : undefined;
 }
 
 const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =>

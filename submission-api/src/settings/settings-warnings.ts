@@ -53,8 +53,11 @@ function suggestionsFor(name: string): string[] {
 function isWithinEdits(one: string, other: string, edits: number): boolean {
   if (one === other) return true;
   if (edits === 0) return false;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const [a, b] = at < 0 ? ['', other.slice(one.length)] : [one.slice(at), other.slice(at)];
+  const firstDifference = [...one].findIndex((letter, index) => letter !== other[index]);
+  const [a, b] =
+    firstDifference < 0
+      ? ['', other.slice(one.length)]
+      : [one.slice(firstDifference), other.slice(firstDifference)];
   return (
     isWithinEdits(a.slice(1), b, edits - 1) ||
     isWithinEdits(a, b.slice(1), edits - 1) ||

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { toAsciiEmail } from '@atverta/enquiry/submission.ts';
+import { toAsciiEmail } from '@atverta/enquiry/enquiry-schema.ts';
 import type { Query } from './database.ts';
 import { insertRow } from './query-rows.ts';
-import type { DeliveryChannel, NewSubmission, StoredSubmission, StoreResult } from './records.ts';
+import type { DeliveryChannel, InsertResult, NewSubmission, StoredSubmission } from './records.ts';
 import { createReference } from './reference.ts';
 
 type EarlierSubmission = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
@@ -14,7 +14,7 @@ export const normaliseEmail = (email: string): string => toAsciiEmail(email.trim
 export async function findEarlier(
   query: Query,
   { idempotencyKey, contentHash, duplicateSince }: NewSubmission,
-): Promise<StoreResult | undefined> {
+): Promise<InsertResult | undefined> {
   if (idempotencyKey) {
     const [keyedSubmission] = await query<EarlierSubmission & { hash: string }>(
       `SELECT k.content_hash AS hash, s.reference, s.received_at AS "receivedAt"
@@ -38,7 +38,7 @@ export async function findEarlier(
 }
 
 /** Writes the submission with its key, files and deliveries, under a new reference. */
-export async function insertSubmission(query: Query, submission: NewSubmission): Promise<StoreResult> {
+export async function insertSubmission(query: Query, submission: NewSubmission): Promise<InsertResult> {
   const { fields, receivedAt, quarantineReason, channels } = submission;
   const reference = await findFreeReference(query);
   await insertRow(query, 'submissions', {

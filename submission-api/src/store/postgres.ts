@@ -12,11 +12,11 @@ export const TIMEOUTS: Timeouts = { connectMs: 3_000, queryMs: 5_000 };
 
 const APPLICATION_NAME = 'submission-api';
 /** Limits the wait for a table lock: visitors wait behind VACUUM FULL. */
-const MAX_LOCK_MS = 2_000;
-/** Only commands that erase wait for this. */
-const MAX_UNSEEN_MS = 30_000;
+const LOCK_TIMEOUT_MS = 2_000;
+/** Longest wait, before VACUUM, until no transaction can see the deleted rows. Only commands that erase wait. */
+const VACUUM_TIMEOUT_MS = 30_000;
 /** Limits the wait for silent connections. */
-const MAX_CLOSE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIMEOUTS): Database {
   let pool = createPool();
@@ -103,7 +103,7 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
       const client = new Client({
         connectionString: url,
         connectionTimeoutMillis: connectMs,
-        lock_timeout: MAX_LOCK_MS,
+        lock_timeout: LOCK_TIMEOUT_MS,
         application_name: APPLICATION_NAME,
       });
       client.on('error', () => {});
@@ -119,7 +119,7 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
       }
     },
     async close() {
-      await Promise.race([pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([pool.end(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
   return database;
@@ -131,7 +131,7 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
  */
 async function waitUntilUnseen(client: Client): Promise<void> {
   const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
-  const giveUpAt = performance.now() + MAX_UNSEEN_MS;
+  const giveUpAt = performance.now() + VACUUM_TIMEOUT_MS;
   while (performance.now() < giveUpAt) {
     const observers = await client.query(
       `SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (

@@ -1,4 +1,4 @@
-import type { Submission } from '@atverta/enquiry/submission.ts';
+import type { EnquiryFields } from '@atverta/enquiry/enquiry-schema.ts';
 
 export type Attachment = {
   readonly id: string;
@@ -20,7 +20,7 @@ export type StoredAttachment = Attachment & {
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'operator' | 'infected';
 
 export type NewSubmission = {
-  readonly fields: Submission;
+  readonly fields: EnquiryFields;
   readonly attachments: readonly Attachment[];
   readonly contentHash: string;
   readonly idempotencyKey: string | undefined;
@@ -35,14 +35,14 @@ export type NewSubmission = {
 
 export type StoredSubmission = {
   readonly reference: string;
-  readonly fields: Submission;
+  readonly fields: EnquiryFields;
   readonly receivedAt: number;
   readonly quarantineReason: QuarantineReason | null;
   readonly completedAt: number | null;
   readonly attachments: readonly StoredAttachment[];
 };
 
-export type StoreResult =
+export type InsertResult =
   | {
       readonly outcome: 'stored' | 'replayed' | 'duplicate';
       readonly reference: string;

@@ -27,7 +27,7 @@ export async function createSqlStore(database: Database, prepare: typeof assertM
     throw error;
   }
   return {
-    /** The commands `backup` and `move` copy its rows. */
+    /** The commands `backup` and `copy` read its rows. */
     database,
     submissions: new SqlSubmissions(database),
     deliveries: new SqlDeliveries(database),

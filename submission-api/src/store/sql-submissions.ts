@@ -10,10 +10,10 @@ import { readInBatches } from './query-rows.ts';
 import type {
   Attachment,
   DeliveryChannel,
+  InsertResult,
   NewSubmission,
   StoredAttachment,
   StoredSubmission,
-  StoreResult,
   SubmissionFilter,
 } from './records.ts';
 import { undeliveredCondition } from './sql-deliveries.ts';
@@ -38,7 +38,7 @@ export class SqlSubmissions {
    * Stores a submission exactly once. Resolves once it is durable, or to the earlier submission. `putFiles` stores
    * the files before the rows that name them. It is not called for most repeated submissions.
    */
-  async store(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<StoreResult> {
+  async insert(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<InsertResult> {
     // A first look without a lock avoids storing the files of most repeated requests. A duplicate with a new
     // key continues, so that its key is bound to the first enquiry.
     const earlierResult = await findEarlier(this.#database.read, submission);

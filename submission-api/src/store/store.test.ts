@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submission } from '@atverta/enquiry/submission.ts';
+import type { EnquiryFields } from '@atverta/enquiry/enquiry-schema.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSubmission, STORED_CONTACT } from '../testing/sample-enquiries.ts';
 import { createTemporaryDatabase, hasPostgres, needsPostgres } from '../testing/temporary-database.ts';
@@ -10,7 +10,7 @@ import { createSqlStore, type Store } from './sql-store.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
-const FIELDS: Submission = {
+const FIELDS: EnquiryFields = {
   form: 'translation_quote',
   language: 'lt',
   name: 'Jonas „Jonukas“ Žukas',
@@ -72,7 +72,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   const openOne = async () => (await open(1))[0] as Store;
   const openTwo = async () => (await open(2)) as [Store, Store];
   const storeIn = async (store: Store, submission = createTestSubmission()) => {
-    const result = await store.submissions.store(submission);
+    const result = await store.submissions.insert(submission);
     if (result.outcome === 'conflict') throw new Error('conflict');
     return result;
   };
@@ -117,7 +117,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const submission = createTestSubmission();
     await storeIn(store, submission);
     const otherSubmission = { ...submission, contentHash: 'other' };
-    expect(await store.submissions.store(otherSubmission)).toEqual({ outcome: 'conflict' });
+    expect(await store.submissions.insert(otherSubmission)).toEqual({ outcome: 'conflict' });
     expect(await store.submissions.list()).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('keeps nothing of a submission that could not be stored completely', async () => {
     const store = await openOne();
     const twice = [attachment('3'.repeat(16)), attachment('3'.repeat(16))];
-    await expect(store.submissions.store(createTestSubmission({ attachments: twice }))).rejects.toThrow();
+    await expect(store.submissions.insert(createTestSubmission({ attachments: twice }))).rejects.toThrow();
     expect(await store.submissions.list()).toEqual([]);
     expect(await store.deliveries.countDeliveries()).toMatchObject({ pending: 0 });
     await expect(storeIn(store)).resolves.toMatchObject({ outcome: 'stored' });

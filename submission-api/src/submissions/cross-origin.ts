@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { isCrossSite } from '@atverta/enquiry/request-headers.ts';
-import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';

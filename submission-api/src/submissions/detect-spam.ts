@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, OPEN_DURATION_FIELD } from '@atverta/enquiry/submission.ts';
+import { HONEYPOT_FIELD, OPEN_DURATION_FIELD } from '@atverta/enquiry/enquiry-schema.ts';
 import type { QuarantineReason } from '../store/records.ts';
 
 /**

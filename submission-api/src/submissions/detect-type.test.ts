@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
-import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/submission.ts';
+import { ATTACHMENT_EXTENSIONS } from '@atverta/enquiry/enquiry-schema.ts';
 import { expect, test } from 'vitest';
 import {
   compoundFile,
@@ -333,8 +333,8 @@ function compoundFileWithoutItsTable(): Buffer {
 function withEqualStreams(file: Buffer): Buffer {
   const name = Buffer.from('Workbook', 'utf16le');
   const firstEntry = file.indexOf(name);
-  for (let at = firstEntry; at >= 0; at = file.indexOf(name, at + 1))
-    file.copy(file, at + 116, firstEntry + 116, firstEntry + 124);
+  for (let offset = firstEntry; offset >= 0; offset = file.indexOf(name, offset + 1))
+    file.copy(file, offset + 116, firstEntry + 116, firstEntry + 124);
   return file;
 }
 
@@ -346,8 +346,8 @@ function overlappingStreams(): Buffer {
 
 /** Creates so many small streams that there are thousands of 64-byte pieces to read. */
 function manySmallStreams(): Buffer {
-  const streams = Array.from({ length: 33 }, (_, at) =>
-    stream('Workbook', Buffer.alloc(at === 0 ? 4032 : 0)),
+  const streams = Array.from({ length: 33 }, (_, index) =>
+    stream('Workbook', Buffer.alloc(index === 0 ? 4032 : 0)),
   );
   const file = withEqualStreams(compoundFileWith(...streams));
   return Buffer.concat([file, Buffer.alloc(300_000)]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/enquiry-schema.ts';
 import { describe, expect, test } from 'vitest';
 import { listStagedFiles } from '../testing/data-folder.ts';
 import { createContact, formOf, STORED_CONTACT } from '../testing/sample-enquiries.ts';
@@ -35,7 +35,9 @@ describe('an enquiry', () => {
       const attachment = submission?.attachments[index];
       expect(attachment?.sha256).toBe(createHash('sha256').update(content).digest('hex'));
       if (attachment)
-        expect((await buffer(await service.stores.attachments.read(attachment))).equals(content)).toBe(true);
+        expect((await buffer(await service.stores.attachmentStore.read(attachment))).equals(content)).toBe(
+          true,
+        );
     }
     expect(await listStagedFiles(service)).toEqual([]);
   });

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isMultipart } from '@atverta/enquiry/request-headers.ts';
-import { acceptsHtml } from '@atverta/enquiry/responses/responses.ts';
 import {
   FILES_FIELD,
   FORM_SCHEMAS,
@@ -9,7 +7,9 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
   visibleFieldsOf,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
+import { isMultipart } from '@atverta/enquiry/request-headers.ts';
+import { acceptsHtml } from '@atverta/enquiry/responses/responses.ts';
 import type { Client } from '../clients/client-ip.ts';
 import type { createConcurrencyLimit } from '../clients/concurrency-limits.ts';
 import type { ConsumeRateLimit } from '../clients/rate-limit.ts';

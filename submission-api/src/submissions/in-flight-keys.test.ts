@@ -87,7 +87,7 @@ postgresTest(needsPostgres('a key that could not be freed is free once its enqui
     new StoreUnavailableError('locked'),
   );
   const free = await keys.acquire(KEY);
-  await store.submissions.store(createSubmission({ idempotencyKey: KEY }));
+  await store.submissions.insert(createSubmission({ idempotencyKey: KEY }));
   await free();
   expect(await codeFor(keys)).toBeUndefined();
 });

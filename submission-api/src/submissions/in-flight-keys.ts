@@ -7,7 +7,7 @@ import type { Store } from '../store/sql-store.ts';
 /** Lifetime of a process's leases unless it renews them. */
 export const PROCESS_LEASE_MS = 15_000;
 /** Longest time that a response waits until its key is free. */
-const MAX_FREE_MS = 1_000;
+const KEY_DELETE_TIMEOUT_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
@@ -35,7 +35,7 @@ export function createInFlightKeys(
     heldKeys.delete(key);
     // If the key cannot be freed now, it is free when its lease ends.
     const freed = temporaryState?.releaseKey(key, owner).catch(() => {});
-    await Promise.race([freed, delay(MAX_FREE_MS, undefined, { ref: false })]);
+    await Promise.race([freed, delay(KEY_DELETE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   return {

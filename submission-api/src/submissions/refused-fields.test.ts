@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/enquiry-schema.ts';
 import { describe, expect, test } from 'vitest';
 import { listAttachmentFiles, listStagedFiles } from '../testing/data-folder.ts';
 import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
-import { MAX_SHOWN_NAME, validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import {
+  type EnquiryFields,
   FILES_FIELD,
   type FieldError,
   IDEMPOTENCY_FIELD,
-  type Submission,
-} from '@atverta/enquiry/submission.ts';
+} from '@atverta/enquiry/enquiry-schema.ts';
+import { MAX_SHOWN_NAME, validateFields } from '@atverta/enquiry/responses/validate-fields.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ReceivedForm } from '../request-body/receive-form.ts';
@@ -15,8 +15,8 @@ import type { Settings } from '../settings/settings.ts';
 import {
   type Attachment,
   DELIVERY_CHANNELS,
+  type InsertResult,
   type NewSubmission,
-  type StoreResult,
 } from '../store/records.ts';
 import type { Store } from '../store/sql-store.ts';
 import { detectSpam } from './detect-spam.ts';
@@ -26,12 +26,12 @@ import { storeWithFiles } from './store-with-files.ts';
 export type StoreContext = {
   readonly settings: Settings;
   readonly store: Store;
-  readonly attachments: AttachmentStore;
+  readonly attachmentStore: AttachmentStore;
   readonly inFlightKeys: InFlightKeys;
 };
 
-export type AcceptedSubmission = Exclude<StoreResult, { readonly outcome: 'conflict' }> & {
-  readonly fields: Submission;
+export type AcceptedSubmission = Exclude<InsertResult, { readonly outcome: 'conflict' }> & {
+  readonly fields: EnquiryFields;
   readonly isQuarantined: boolean;
 };
 
@@ -41,7 +41,7 @@ export type AcceptedSubmission = Exclude<StoreResult, { readonly outcome: 'confl
  * @throws ProblemError if the form is invalid, or its key is in use or belongs to other content
  */
 export async function storeSubmission(
-  { settings, store, attachments: attachmentStore, inFlightKeys }: StoreContext,
+  { settings, store, attachmentStore, inFlightKeys }: StoreContext,
   receivedForm: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<AcceptedSubmission> {
@@ -63,7 +63,7 @@ export async function storeSubmission(
     };
     const stagedFiles = receivedForm.files.map((file) => file.staged);
     const result = await storeWithFiles(attachmentStore, stagedFiles, (putFiles) =>
-      store.submissions.store(submission, putFiles),
+      store.submissions.insert(submission, putFiles),
     );
     if (result.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
     return { ...result, fields, isQuarantined: quarantineReason !== undefined };
@@ -98,7 +98,7 @@ async function validateForm(receivedForm: ReceivedForm) {
   return { fields, attachments };
 }
 
-function contentHashOf(fields: Submission, attachments: readonly Attachment[]): string {
+function contentHashOf(fields: EnquiryFields, attachments: readonly Attachment[]): string {
   const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const files = attachments.map(({ name, sha256 }) => [name, sha256]);
   return createHash('sha256')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
-import type { StoreResult } from '../store/records.ts';
+import type { InsertResult } from '../store/records.ts';
 import { storeWithFiles } from './store-with-files.ts';
 
 const FILE = { id: '0', sha256: 'a', path: '/a', bytes: 1 };
-const result = (outcome: 'stored' | 'duplicate'): StoreResult => ({
+const result = (outcome: 'stored' | 'duplicate'): InsertResult => ({
   outcome,
   reference: 'ATV-2222-2222',
   receivedAt: 0,
@@ -14,7 +14,7 @@ const result = (outcome: 'stored' | 'duplicate'): StoreResult => ({
 type StoreRows = Parameters<typeof storeWithFiles>[2];
 /** Puts the files, then resolves to the outcome. */
 const afterPut =
-  (outcome: () => Promise<StoreResult>): StoreRows =>
+  (outcome: () => Promise<InsertResult>): StoreRows =>
   async (putFiles) => {
     await putFiles();
     return outcome();
@@ -24,7 +24,7 @@ const afterPut =
 async function listFilesLeftBy(storeRows: StoreRows, put = async () => {}) {
   const keptIds = new Set<string>();
   const calls: string[] = [];
-  const attachments = {
+  const attachmentStore = {
     async put({ id }: { id: string }) {
       calls.push('put');
       keptIds.add(id);
@@ -35,7 +35,7 @@ async function listFilesLeftBy(storeRows: StoreRows, put = async () => {}) {
       keptIds.delete(id);
     },
   } as unknown as AttachmentStore;
-  await storeWithFiles(attachments, [FILE], storeRows).catch(() => {});
+  await storeWithFiles(attachmentStore, [FILE], storeRows).catch(() => {});
   return { keptIds: [...keptIds], calls };
 }
 

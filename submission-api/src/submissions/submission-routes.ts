@@ -1,9 +1,9 @@
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import {
   acceptsHtml,
   createReceiptResponse,
   createThankYouRedirect,
 } from '@atverta/enquiry/responses/responses.ts';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetworkOf } from '../clients/concurrency-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactSchema } from '@atverta/enquiry/submission.ts';
+import { contactSchema } from '@atverta/enquiry/enquiry-schema.ts';
 import * as v from 'valibot';
 import type { NewSubmission } from '../store/records.ts';
 

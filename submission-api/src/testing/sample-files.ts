@@ -132,8 +132,8 @@ export function largeCompoundFile(megabytes: number, ...streams: readonly string
     if (inLists < 0) header.writeUInt32LE(index, 76 + index * 4);
     else lists.writeUInt32LE(index, (inLists + Math.floor(inLists / 127)) * 4);
   }
-  for (let list = tableSectors, at = SECTOR - 4; list < content; list += 1, at += SECTOR)
-    lists.writeUInt32LE(list + 1 < content ? list + 1 : END_OF_CHAIN, at);
+  for (let list = tableSectors, offset = SECTOR - 4; list < content; list += 1, offset += SECTOR)
+    lists.writeUInt32LE(list + 1 < content ? list + 1 : END_OF_CHAIN, offset);
   const table = Buffer.alloc(tableSectors * SECTOR);
   for (let sector = 0; sector < sectors; sector += 1) {
     const nextSector = sector >= directory - 1 ? END_OF_CHAIN : sector + 1;

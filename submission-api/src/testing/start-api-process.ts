@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { onTestFinished } from 'vitest';
 
 export type ApiProcess = {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ProblemDetails, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import type { ProblemDetails, SubmissionReceipt } from '@atverta/enquiry/enquiry-schema.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openStores, type Stores } from '../open-stores.ts';

@@ -86,7 +86,7 @@ export function typographyErrors(text: string, language: Language): string[] {
   const spacedText = setNoBreakSpaces(text, language);
   if (spacedText !== text)
     errors.push(
-      `common space that may break: “${firstDifference(text, spacedText)}” (npm run site -- message-spaces fixes it)`,
+      `common space that may break: “${firstDifference(text, spacedText)}” (npm run site -- messages fix-spaces fixes it)`,
     );
   return errors;
 }

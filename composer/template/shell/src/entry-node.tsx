@@ -9,7 +9,7 @@ const BASE_URL = 'https://garden.example';
 
 /** Compose calls this, and renders each page in each language with the result. */
 export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
-  site: { name: 'Tuin', baseUrl: BASE_URL, themeColor: '#264d3b' },
+  siteMetadata: { name: 'Tuin', baseUrl: BASE_URL, themeColor: '#264d3b' },
   async render({ page, language }, { main, moduleFiles, styles }) {
     const links: Record<string, string> = {};
     const pathOf = (id: string) => (links[id] ??= findPageById(composition, id)?.paths[language] ?? '');

@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@atverta/enquiry/submission.ts';
+import { SERVICE_TYPES } from '@atverta/enquiry/enquiry-schema.ts';
 import { FileField } from '../../attachments/FileField.tsx';
 import { HearAboutField } from '../../fields/HearAboutField.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_FORMATS, LANGUAGES } from '@atverta/settings/languages.ts';
+import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../enquiry-schema.ts';
 import { errorMessageOf } from '../../messages/error-message.ts';
-import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { Problem } from '../problems.ts';
 import { Html, html } from './html.ts';
 import { fillPlaceholders, type PageMessages } from './messages.ts';
@@ -50,7 +50,7 @@ export function renderErrorPage(problem: Problem, language: Language, site: Erro
       ? noticeOf(problem, language, messages).replace(/\.$/, '')
       : messages.form.failure.title;
   const { markup } = html`<!doctype html>
-<html lang="${language}" dir="${WRITING[language].dir}">
+<html lang="${language}" dir="${LANGUAGE_FORMATS[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,8 +1,8 @@
+import type { FormName } from '../../enquiry-schema.ts';
 import type contact from '../../messages/contact/en.json';
 import type ecommerce from '../../messages/ecommerce/en.json';
 import type everyForm from '../../messages/every-form/en.json';
 import type translationQuote from '../../messages/translation_quote/en.json';
-import type { FormName } from '../../submission.ts';
 import type own from './en.json';
 
 export type MessageFiles = {

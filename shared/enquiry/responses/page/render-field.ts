@@ -1,4 +1,4 @@
-import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '../../submission.ts';
+import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '../../enquiry-schema.ts';
 import { type Html, html } from './html.ts';
 import { fieldMessagesOf, type PageMessages } from './messages.ts';
 

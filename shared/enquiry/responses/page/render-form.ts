@@ -1,6 +1,5 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type * as v from 'valibot';
-import { errorMessageOf } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_EXTENSIONS,
   FILES_FIELD,
@@ -11,7 +10,8 @@ import {
   IDEMPOTENCY_FIELD,
   SUBMISSIONS_PATH,
   visibleFieldsOf,
-} from '../../submission.ts';
+} from '../../enquiry-schema.ts';
+import { errorMessageOf } from '../../messages/error-message.ts';
 import { PROBLEMS, type Problem } from '../problems.ts';
 import { type Html, html } from './html.ts';
 import type { PageMessages } from './messages.ts';

@@ -35,13 +35,13 @@ export async function toggleBothLanguages(
     }>,
     waitForHydration(),
   ]);
-  const twin = page.querySelector('#main > [data-slot]');
-  if (!twin || slot !== document.querySelector('#main > [data-slot]')) return;
+  const otherSlot = page.querySelector('#main > [data-slot]');
+  if (!otherSlot || slot !== document.querySelector('#main > [data-slot]')) return;
   addStyles();
   setQuery(true);
   const names = { own: messages.names[language], other: messages.names[otherLanguage] };
   const explain = showBar(fill(messages.hint, names), messages.close);
-  for (const pair of pairBlocks(slot, twin))
+  for (const pair of pairBlocks(slot, otherSlot))
     showPair(pair, otherLanguage, { language, messages, names, explain });
   window.navigation?.addEventListener('navigatesuccess', restoreIfLeft);
   const { document: websitePage } = await fetchDocument(links['this-website'] ?? '');

@@ -52,14 +52,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
           const root = hydrateRoot(
             slot,
             <SlotRoot platform={platform} content={loadedContent} onHydrated={resolve} />,
-            {
-              identifierPrefix: content.id,
-              onUncaughtError: keepPrerendered,
-              // React rethrows an error that has a cause, and reports it as uncaught.
-              onRecoverableError: (error) => {
-                if (!(error instanceof Error && error.cause)) reportError(error);
-              },
-            },
+            { identifierPrefix: content.id, onUncaughtError: keepPrerendered },
           );
           roots.push(root);
         });

@@ -38,17 +38,17 @@ type Intercepted = { precommitHandler?: () => Promise<void>; handler: () => Prom
 /** The part of the browser's Navigation API that client-side navigation relies on. */
 class Navigation extends EventTarget {
   entries: Entry[] = [{ key: 'one', url: `${ORIGIN}/en/one` }];
-  at = 0;
+  currentIndex = 0;
   activation: { navigationType: string } | undefined;
   scrolled = 0;
   /** Options of the last `intercept()`. */
   options: object | undefined;
   get currentEntry() {
-    return this.entries[this.at];
+    return this.entries[this.currentIndex];
   }
-  show(at: number, entries = this.entries) {
-    Object.assign(this, { at, entries });
-    happyDOM.setURL(entries[at]?.url ?? '');
+  show(index: number, entries = this.entries) {
+    Object.assign(this, { currentIndex: index, entries });
+    happyDOM.setURL(entries[index]?.url ?? '');
     this.dispatchEvent(new Event('currententrychange'));
   }
   /** @returns `false` if the browser loads a document */
@@ -76,7 +76,7 @@ class Navigation extends EventTarget {
     const commit = () =>
       type === 'traverse'
         ? this.show(this.entries.indexOf(entry))
-        : this.show(this.at + 1, [...this.entries.slice(0, this.at + 1), entry]);
+        : this.show(this.currentIndex + 1, [...this.entries.slice(0, this.currentIndex + 1), entry]);
     if (type === 'traverse') commit();
     await intercepted.precommitHandler?.();
     if (type !== 'traverse') commit();
@@ -87,7 +87,7 @@ class Navigation extends EventTarget {
     return this.go(new URL(path, ORIGIN), { key: path, url: ORIGIN + path }, 'push', more);
   }
   back(by = 1) {
-    const entry = this.entries[this.at - by] as Entry;
+    const entry = this.entries[this.currentIndex - by] as Entry;
     return this.go(new URL(entry.url), entry, 'traverse', {});
   }
 }
@@ -306,7 +306,7 @@ describe('loading a document in full', () => {
   test('a page that going back does not find is reloaded, in place of the entry if the address has already changed', async () => {
     await openTab();
     navigation.entries = [{ key: 'gone', url: `${ORIGIN}/en/gone` }, ...navigation.entries];
-    navigation.at = 1;
+    navigation.currentIndex = 1;
     void navigation.back();
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
     happyDOM.setURL(`${ORIGIN}/en/gone`);
@@ -352,7 +352,7 @@ test.each(['/en/two', '/en/broken', '/en/gone'])(
     pages['/en/broken'] = 'Bad gateway';
     const navigated = navigation.follow(path, { signal: AbortSignal.abort(new Error('ended')) });
     await expect(navigated).rejects.toThrow('ended');
-    expect([shownHeading(), navigation.at]).toEqual(['one', 0]);
+    expect([shownHeading(), navigation.currentIndex]).toEqual(['one', 0]);
     for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
   },
 );

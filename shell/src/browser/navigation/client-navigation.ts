@@ -35,7 +35,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     if (url && new URL(url).pathname === currentPage.path) pageCache.keep(key, currentPage);
   }
 
-  function arrive(page: ClientPage, event: NavigateEvent): void {
+  function commitPage(page: ClientPage, event: NavigateEvent): void {
     const previousPage = currentPage;
     const isTraversal = event.navigationType === 'traverse';
     currentPage = page;
@@ -119,7 +119,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     event.intercept({
       // Commits the URL once the page is fetched. A traversal is already committed.
       ...(!availablePage && !isTraversal && { precommitHandler: async () => void (await load()) }),
-      handler: async () => arrive(availablePage ?? (await load()), event),
+      handler: async () => commitPage(availablePage ?? (await load()), event),
       scroll: 'manual',
       focusReset: 'manual',
     });

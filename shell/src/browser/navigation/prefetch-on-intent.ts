@@ -10,7 +10,7 @@ const DWELL_MS = 65;
  */
 export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
-  const watch = ({ target, type }: Event) => {
+  const handleIntent = ({ target, type }: Event) => {
     clearTimeout(dwell);
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
     // Going back restores the focus of the followed link; that is no intent.
@@ -22,6 +22,6 @@ export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
   const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const;
   const listenerController = new AbortController();
   for (const type of eventTypes)
-    addEventListener(type, watch, { passive: true, signal: listenerController.signal });
+    addEventListener(type, handleIntent, { passive: true, signal: listenerController.signal });
   return () => listenerController.abort();
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportFailure, reportNotHydrated, reportUncaught } from './report-failure.ts';
 import { runningReleases } from './running-releases.ts';
 
-const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
+const settings = vi.hoisted(() => ({ reportsPath: undefined as string | undefined }));
 vi.mock('@atverta/settings/brand/brand.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  settings.reports = undefined;
+  settings.reportsPath = undefined;
   vi.clearAllMocks();
 });
 
@@ -41,7 +41,7 @@ it('logs an error in one line, however many it has, and sends nothing without th
 });
 
 it('reports a slot with its page, its module and the release that the tab runs', async () => {
-  settings.reports = '/reports';
+  settings.reportsPath = '/reports';
   reportNotHydrated('mf-forms/contact', new Error('no connection'));
   expect(await reported()).toEqual([
     {
@@ -56,7 +56,7 @@ it('reports a slot with its page, its module and the release that the tab runs',
 });
 
 it('reports a failed navigation with the module of the script that failed, otherwise with the shell', async () => {
-  settings.reports = '/reports';
+  settings.reportsPath = '/reports';
   const loadError = new Error('Loading /_modules/mf-forms/remote-entry.1.js failed');
   reportFailure('/en/contact is loaded in full', loadError);
   reportFailure('/en/contact is loaded in full', 'no connection');
@@ -67,7 +67,7 @@ it('reports a failed navigation with the module of the script that failed, other
 });
 
 it('reports uncaught errors with the module and the position in the script that threw them', async () => {
-  settings.reports = '/reports';
+  settings.reportsPath = '/reports';
   reportUncaught();
   window.dispatchEvent(
     new ErrorEvent('error', { message: 'Uncaught x', error: thrownIn('mf-forms/pages-contact.1.js') }),
@@ -94,7 +94,7 @@ it('reports uncaught errors with the module and the position in the script that 
 });
 
 it('stops reporting a page that fails forever', async () => {
-  settings.reports = '/reports';
+  settings.reportsPath = '/reports';
   for (let count = 0; count < 30; count += 1) reportNotHydrated('shell', 'again');
   await import('./send-failure.ts');
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());

@@ -5,7 +5,7 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 const UNKNOWN_MODULE = 'unknown';
 
 /**
- * Logs a failure in one line, and reports it if the site's settings name a URL for reports.
+ * Logs a failure in one line, and reports it if `brand.reportsPath` is set.
  * @param outcome the result for visitors: `mf-forms/contact stays as it was prerendered`
  * @param module the module whose code failed, if known
  */
@@ -36,7 +36,7 @@ export function reportUncaught(): void {
 
 /** @param fallbackModule module to report if none is known */
 function send(line: string, error: unknown, fallbackModule: string, module?: string): void {
-  if (!brand.reports) return;
+  if (!brand.reportsPath) return;
   import(/* webpackChunkName: "on-demand-reports" */ './send-failure.ts')
     .then(({ sendFailure }) => sendFailure(line, error, fallbackModule, module))
     // A failed report must not be reported in turn.

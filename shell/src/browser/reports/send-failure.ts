@@ -6,7 +6,7 @@ import { sendReport } from './send-report.ts';
 /** Limit per document. */
 const MAX_REPORTS = 20;
 /** The API's limit. */
-const MAX_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /** View transitions are aborted when a tab is hidden or rotated. */
 const ABORTED_TRANSITION = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
@@ -34,7 +34,7 @@ export function sendFailure(
     page: document.querySelector<HTMLElement>('#main > [data-slot]')?.dataset['slot'] ?? 'unknown',
     module,
     release: runningReleases.get(module) ?? 'unknown',
-    line: `${line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE - position.length)}${position}`,
+    line: `${line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE_LENGTH - position.length)}${position}`,
   };
   sendReport(report);
 }

@@ -3,5 +3,5 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 
 /** Sends a report if the site's settings name a URL for reports. */
 export function sendReport(report: Report): void {
-  if (brand.reports) navigator.sendBeacon(brand.reports, JSON.stringify(report));
+  if (brand.reportsPath) navigator.sendBeacon(brand.reportsPath, JSON.stringify(report));
 }

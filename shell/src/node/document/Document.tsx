@@ -4,7 +4,7 @@ import type { PageManifest, PageRoute } from '@atverta/contract/composition.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
-import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_FORMATS } from '@atverta/settings/languages.ts';
 import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
 import { contentSecurityPolicyOf } from './content-security-policy.ts';
 import { OpenGraphTags } from './OpenGraphTags.tsx';
@@ -24,7 +24,7 @@ type DocumentProps = {
 export function Document({ route, metadata, files, manifest, body }: DocumentProps) {
   const { page, language } = route;
   return (
-    <html lang={language} dir={WRITING[language].dir}>
+    <html lang={language} dir={LANGUAGE_FORMATS[language].dir}>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -2,7 +2,7 @@ import type { PageRoute } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { SocialImage } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
-import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
+import { LANGUAGE_FORMATS, LANGUAGES } from '@atverta/settings/languages.ts';
 import { canonicalUrlOf, siteUrlOf } from './site-urls.ts';
 import type { PageMetadata } from './structured-data/structured-data.ts';
 
@@ -13,7 +13,7 @@ type OpenGraphTagsProps = {
 };
 
 /** Returns a locale as Open Graph writes it: `en_GB` for `en-GB`. */
-const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
+const localeOf = (language: Language): string => LANGUAGE_FORMATS[language].locale.replace('-', '_');
 
 /** Open Graph tags, and Twitter card tags that Twitter does not derive from them. */
 export function OpenGraphTags({ route, metadata, image }: OpenGraphTagsProps) {

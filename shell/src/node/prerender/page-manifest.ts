@@ -43,7 +43,7 @@ export function pageManifestOf(
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),
-    ...(brand.reports ? ['reports'] : []),
+    ...(brand.reportsPath ? ['reports'] : []),
   ];
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),

@@ -19,7 +19,7 @@ export async function assertNoLoss(
       throw new UsageError(
         `${lostCount} of ${pluralize(totalCount, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
           'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +
-          `to replace the copy anyway: backup ${folder} --replace`,
+          `to replace the copy anyway: backup ${folder} --allow-data-loss`,
       );
   };
   const references = await referencesIn(folder, settings);

@@ -53,7 +53,7 @@ postgresTest(title('does not replace a dump that has enquiries by an empty one')
   const [full, empty] = [await createTemporaryDatabase(), await createTemporaryDatabase()];
   const { submissions, close } = await createSqlStore(openPostgres(full));
   const fields = { ...STORED_CONTACT, details: 'First\nATV-2222-2222\tsecond' };
-  await submissions.store(createSubmission({ fields })).finally(close);
+  await submissions.insert(createSubmission({ fields })).finally(close);
   await createSqlStore(openPostgres(empty)).then((store) => store.close());
   const folder = await createTemporaryFolder();
   const { dataDir: DATA_DIR } = await startService();

@@ -15,23 +15,23 @@ export const addBackup: AddCommand = (program, withStores) =>
     .command('backup')
     .argument('<folder>', 'the same folder each time')
     .description('Makes a consistent copy of submissions and files while the API runs')
-    .option('--replace', 'replaces an earlier copy even if the store lacks most of it')
+    .option('--allow-data-loss', 'allows an earlier copy to lose most of its submissions')
     .action(
-      withStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
-        const { store, attachments, settings, print } = context;
+      withStores(async (context, folder: string, { allowDataLoss }: { readonly allowDataLoss?: boolean }) => {
+        const { store, attachmentStore, settings, print } = context;
         await assertBackupFolder(folder);
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
           throw new UsageError(`${folder} is the data folder itself: name another folder`);
-        if (!replace) await assertNoLoss(folder, copies, context);
+        if (!allowDataLoss) await assertNoLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStagingFolder(staging);
         // Rows are read first: every file that they name already exists and never changes. They replace the
         // earlier copy last, so an interrupted backup leaves it complete.
         const putRowsInPlace = await backUpRows(folder, settings);
         const copy = (key: FileKey) =>
-          copyAttachment(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
+          copyAttachment(key, attachmentStore, copies, staging).catch(({ message, cause }: Error) => {
             const reason = cause instanceof Error ? cause.message : message;
             throw new UsageError(`${folder} could not be written: ${reason}`);
           });
@@ -40,7 +40,7 @@ export const addBackup: AddCommand = (program, withStores) =>
         for (const shard of SHARDS) {
           const referencedKeys = await store.submissions.filesIn(shard);
           const storedIds = new Set<string>();
-          for await (const { id } of attachments.list(shard)) storedIds.add(id);
+          for await (const { id } of attachmentStore.list(shard)) storedIds.add(id);
           for (const key of referencedKeys) {
             // An intact copy is kept, even if the file itself is now missing or damaged.
             const isCopied = storedIds.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));

@@ -84,12 +84,12 @@ async function query(connectionString: string, sql: string) {
 
 test('deletes files if the database cannot be scrubbed, and tells the operator to repeat it', async () => {
   const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
-  const { store, attachments } = await openStores(settings);
+  const { store, attachmentStore } = await openStores(settings);
   onTestFinished(() => store.close());
   const { path, ...file } = await stageFile(settings.DATA_DIR, Readable.from([Buffer.from(SECRET)]));
-  await attachments.put(file, path, file.bytes);
+  await attachmentStore.put(file, path, file.bytes);
   const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
-  await store.submissions.store(createSubmission({ attachments: [attachment] }));
+  await store.submissions.insert(createSubmission({ attachments: [attachment] }));
   // Any program that copies the database reads it like this.
   const reader = new DatabaseSync(join(settings.DATA_DIR, 'submissions.sqlite'));
   onTestFinished(() => reader.close());
@@ -111,7 +111,7 @@ test('scrubs the database even if a file cannot be deleted', async () => {
   const { store } = await openStores(settings);
   onTestFinished(() => store.close());
   const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
-  await store.submissions.store(createSubmission({ attachments: [file] }));
+  await store.submissions.insert(createSubmission({ attachments: [file] }));
   // A folder in place of the file cannot be deleted as a file.
   await mkdir(join(settings.DATA_DIR, 'attachments', objectNameOf(file)), { recursive: true });
   expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
@@ -137,7 +137,7 @@ test('leaves no mail file if the mail is written while its enquiry is erased', a
   const channels = createDeliveryChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after `beforeMail`. */
   const writeMail = async (beforeMail: (reference: string) => Promise<unknown>) => {
-    const result = await submissions.store(createSubmission());
+    const result = await submissions.insert(createSubmission());
     if (result.outcome === 'conflict') throw new Error('It is new');
     const submission = await submissions.find(result.reference);
     const [delivery] = await deliveries.deliveriesOf(result.reference);

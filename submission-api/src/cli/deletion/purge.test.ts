@@ -40,11 +40,15 @@ test('deletes no files if the store has no submission, since it may be the wrong
   const service = await startService();
   await createAbandonedFiles(2, service);
   for (const flags of [[], ['--dry-run']])
-    expect(await failureOf(purge(service, ...flags))).toMatch(/^1 2 of 2 files .*S3_PREFIX.*--sweep-all/);
+    expect(await failureOf(purge(service, ...flags))).toMatch(
+      /^1 2 of 2 files .*S3_PREFIX.*--allow-mass-deletion/,
+    );
   expect(await listAttachmentFiles(service)).toHaveLength(2);
-  expect(await purge(service, '--sweep-all', '--dry-run')).toContain('2 files without a submission');
+  expect(await purge(service, '--allow-mass-deletion', '--dry-run')).toContain(
+    '2 files without a submission',
+  );
   expect(await listAttachmentFiles(service)).toHaveLength(2);
-  expect(await purge(service, '--sweep-all')).toContain('and 2 files without a submission');
+  expect(await purge(service, '--allow-mass-deletion')).toContain('and 2 files without a submission');
   expect(await listAttachmentFiles(service)).toEqual([]);
 });
 
@@ -102,7 +106,7 @@ test.each([
     const receivedAt = isOld ? 0 : Date.now();
     return createSubmission({ fields, receivedAt, duplicateSince: receivedAt });
   });
-  await Promise.all(enquiries.map((enquiry) => store.submissions.store(enquiry)));
+  await Promise.all(enquiries.map((enquiry) => store.submissions.insert(enquiry)));
   expect(await findFilesContaining('purged-', service.dataDir)).not.toEqual([]);
   expect(await purge(service)).toMatch(/Deleted (\d+) submissions/);
   expect(await findFilesContaining('purged-', service.dataDir)).toEqual([]);

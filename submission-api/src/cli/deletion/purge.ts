@@ -11,19 +11,19 @@ import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueDeletionOf } from '../../retention/due-deletion.ts';
 import { type AddCommand, pluralize, UsageError } from '../command.ts';
 
-type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
+type PurgeOptions = { readonly dryRun?: boolean; readonly allowMassDeletion?: boolean };
 
 export const addPurge: AddCommand = (program, withStores) =>
   program
     .command('purge')
     .description('Deletes data whose retention period is over; run it daily')
     .option('--dry-run', 'lists what would be deleted, and deletes nothing')
-    .option('--sweep-all', 'deletes all files without a submission, however many there are')
+    .option('--allow-mass-deletion', 'allows the deletion of most files, if they have no submission')
     .action(
-      withStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
+      withStores(async (context, { dryRun, allowMassDeletion }: PurgeOptions) => {
         const { store, now, print } = context;
         const abandonedAttachments = await findAbandonedAttachments(context, now);
-        const isRefused = abandonedAttachments.isDoubtful && !sweepAll;
+        const isRefused = abandonedAttachments.isDoubtful && !allowMassDeletion;
         const keysToDelete = isRefused ? [] : abandonedAttachments.keys;
         const dueReferences = { submission: [] as string[], materials: [] as string[] };
         for await (const submission of store.submissions.all()) {
@@ -43,7 +43,7 @@ export const addPurge: AddCommand = (program, withStores) =>
           ? []
           : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
         if (!dryRun) {
-          for (const key of keysToDelete) await context.attachments.delete(key);
+          for (const key of keysToDelete) await context.attachmentStore.delete(key);
           for (const path of [...abandonedUploads, ...abandonedMails]) await rm(path, { force: true });
         }
         const verb = dryRun ? 'Would delete' : 'Deleted';
@@ -63,6 +63,6 @@ function refusalOf({ keys, totalCount }: AbandonedAttachments): string {
   return (
     `${keys.length} of ${totalCount} files have no submission and were kept, since they may belong to another store: ` +
     'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +
-    'stores files there; to delete them anyway: purge --sweep-all'
+    'stores files there; to delete them anyway: purge --allow-mass-deletion'
   );
 }

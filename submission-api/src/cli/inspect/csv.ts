@@ -24,8 +24,8 @@ export function toCsv(records: readonly (readonly string[])[]): string {
 function withoutFormulas(cell: string): string {
   const value = withoutBidiControls(cell);
   // A value that begins with white space gets its apostrophe at the very start, below.
-  const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
-    at === 0 && separator !== ';' ? separator : `${separator}'`,
+  const inner = value.replace(FORMULA_WITHIN, (separator, _, offset: number) =>
+    offset === 0 && separator !== ';' ? separator : `${separator}'`,
   );
   return FORMULA_AT_START.test(value) ? `'${inner}` : inner;
 }

@@ -1,4 +1,4 @@
-import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
+import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
 import type { StoredSubmission } from '../../store/records.ts';
 import { type AddCommand, parseEmail, UsageError } from '../command.ts';
 import { toCsv } from './csv.ts';

@@ -46,7 +46,7 @@ async function copyFilesTo(
   let missingCount = 0;
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.deletedAt !== null) continue;
-    const content = await context.attachments.read(attachment).catch(() => undefined);
+    const content = await context.attachmentStore.read(attachment).catch(() => undefined);
     if (!content) {
       missingCount += 1;
       continue;

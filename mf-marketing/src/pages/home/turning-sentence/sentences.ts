@@ -33,11 +33,11 @@ export const MAX_TURNING_SENTENCES = 2;
 /** Returns the sentences with the visitor's language first, unless it is the page's language. */
 export function orderForVisitor(languages: readonly string[], pageLanguage: string): readonly Sentence[] {
   const [visitorLanguage = ''] = languages.map((tag) => tag.slice(0, 2));
-  const at =
+  const index =
     visitorLanguage === pageLanguage
       ? -1
       : sentences.findIndex(({ language }) => language === visitorLanguage);
-  const visitorSentence = sentences[at];
+  const visitorSentence = sentences[index];
   return visitorSentence
     ? [visitorSentence, ...sentences.filter((sentence) => sentence !== visitorSentence)]
     : sentences;

@@ -5,8 +5,8 @@ import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
 const entries = [
-  { text: 'footer.termsOfService', href: brand.termsOfService },
-  { text: 'footer.translation', href: brand.translation },
+  { text: 'footer.termsOfService', href: brand.termsOfServiceUrl },
+  { text: 'footer.translation', href: brand.translationPageUrl },
 ] as const;
 const linkedEntries = entries.filter(({ href }) => href);
 const unlinkedEntries = entries.filter(({ href }) => !href);

@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 import { useLanguage, useMessages } from '@atverta/contract/platform';
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/settings/languages.ts';
+import { LANGUAGE_LABELS, LANGUAGES } from '@atverta/settings/languages.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';
@@ -51,7 +51,7 @@ export function LanguageSwitcher() {
               onClick={keepQueryAndFragment}
             >
               <Flag language={entry} />
-              {LANGUAGE_TABLE[entry].name}
+              {LANGUAGE_LABELS[entry].name}
             </a>
           </li>
         ))}
@@ -63,7 +63,7 @@ export function LanguageSwitcher() {
 function Flag({ language }: { readonly language: Language }) {
   return (
     <svg viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">
-      {LANGUAGE_TABLE[language].flag.map(([color, path, lineWidth]) => (
+      {LANGUAGE_LABELS[language].flag.map(([color, path, lineWidth]) => (
         <path
           key={color + path}
           d={path}

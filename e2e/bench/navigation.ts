@@ -62,7 +62,7 @@ type Times = Readonly<Record<Gesture, number>>;
 const TARGETS: Readonly<Record<Gesture, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
 /** @param args names of networks and ids of target pages, which select what is measured; everything if empty */
-export async function benchMoves(args: readonly string[]): Promise<void> {
+export async function benchNavigation(args: readonly string[]): Promise<void> {
   assertKnownNames(args, [...NETWORKS.map(networkName), ...PAIRS.map(targetPage)]);
   const networks = selectNamed(NETWORKS, networkName, args);
   const pairs = selectNamed(PAIRS, targetPage, args);

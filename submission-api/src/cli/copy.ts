@@ -11,9 +11,9 @@ import { copyRows } from '../store/copy-rows.ts';
 import type { Store } from '../store/sql-store.ts';
 import { type AddCommand, type CommandContext, pluralize, UsageError } from './command.ts';
 
-export const addMove: AddCommand = (program, withStores) =>
+export const addCopy: AddCommand = (program, withStores) =>
   program
-    .command('move')
+    .command('copy')
     .argument('<settings>', 'file with the settings of the other stores')
     .description('Copies everything to the stores of other settings; stop the API first')
     .action(
@@ -23,14 +23,14 @@ export const addMove: AddCommand = (program, withStores) =>
           throw new UsageError('The other settings name the same stores');
         if ((await context.store.processes.count(context.now)) > 0)
           throw new UsageError(
-            'The API runs on the old stores, and what it takes in meanwhile would stay behind: stop it first. Where it was killed, wait 15 seconds',
+            'The API runs on these stores, and enquiries that it accepts now would not be copied. Stop it first; if it was killed, wait 15 seconds',
           );
         const target = await openStores(settings);
         try {
-          const missingCount = await moveAll(context, target, settings);
+          const missingCount = await copyAll(context, target, settings);
           const count = await target.store.submissions.count();
           context.print(
-            `Moved ${pluralize(count, 'submission')}. The old stores still hold all of it: delete them once you have looked.`,
+            `Copied ${pluralize(count, 'submission')}. The old stores still have everything: delete them once you have checked the copy.`,
           );
           if (missingCount > 0)
             throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
@@ -59,9 +59,9 @@ const storesPlaceOf = (settings: Settings): string => `${rowsPlaceOf(settings)} 
  * Copies files first, then rows, so that no row names a missing file.
  * @throws UsageError if the target has other rows
  */
-async function moveAll({ store, attachments, settings }: CommandContext, target: Stores, to: Settings) {
-  const isMovingRows = rowsPlaceOf(settings) !== rowsPlaceOf(to);
-  const foreignReference = isMovingRows && (await findForeignReference(target.store, store));
+async function copyAll({ store, attachmentStore, settings }: CommandContext, target: Stores, to: Settings) {
+  const isCopyingRows = rowsPlaceOf(settings) !== rowsPlaceOf(to);
+  const foreignReference = isCopyingRows && (await findForeignReference(target.store, store));
   if (foreignReference)
     throw new UsageError(
       `The other store already has other enquiries, such as ${foreignReference}: name an empty store`,
@@ -72,14 +72,16 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
     await prepareStagingFolder(staging);
     for (const shard of SHARDS)
       for (const key of await store.submissions.filesIn(shard)) {
-        const isMoved = await copyAttachment(key, attachments, target.attachments, staging).catch((error) => {
-          if (error instanceof StagingError) throw new UsageError(`${staging} could not be written to`);
-          throw error;
-        });
-        if (!isMoved) missingCount += 1;
+        const isCopied = await copyAttachment(key, attachmentStore, target.attachmentStore, staging).catch(
+          (error) => {
+            if (error instanceof StagingError) throw new UsageError(`${staging} could not be written to`);
+            throw error;
+          },
+        );
+        if (!isCopied) missingCount += 1;
       }
   }
-  if (isMovingRows) await copyRows(store.database, target.store.database);
+  if (isCopyingRows) await copyRows(store.database, target.store.database);
   return missingCount;
 }
 

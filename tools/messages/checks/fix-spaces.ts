@@ -5,8 +5,8 @@ import { findMessageFiles, formatMessages } from './message-files.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
-/** `npm run site -- message-spaces`: sets the no-break spaces in all messages and in texts in code. */
-export function setSpaces(): void {
+/** `npm run site -- messages fix-spaces`: sets the no-break spaces in all messages and in texts in code. */
+export function fixSpaces(): void {
   for (const { file, language } of findMessageFiles()) {
     const oldContent = readFileSync(join(PROJECT_ROOT, file), 'utf8');
     const messages: unknown = JSON.parse(oldContent, (_key, value) =>

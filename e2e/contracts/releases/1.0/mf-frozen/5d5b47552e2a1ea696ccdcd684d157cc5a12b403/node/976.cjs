@@ -641,7 +641,7 @@ exports.modules = {
             'lt'
         ];
         const DEFAULT_LANGUAGE = 'en';
-        const LANGUAGE_TABLE = {
+        const LANGUAGE_LABELS = {
             en: {
                 name: 'English',
                 flag: [
@@ -689,7 +689,7 @@ exports.modules = {
                 ]
             }
         };
-        const WRITING = null && {
+        const LANGUAGE_FORMATS = null && {
             en: {
                 locale: 'en-GB',
                 dir: 'ltr',

@@ -238,13 +238,13 @@ const translationQuoteSchema = formSchema('translation_quote', {
 });
 
 // Marked pure, so that a form's page does not contain code that only the API uses.
-export const submissionSchema = /* @__PURE__ */ v.variant(
+export const enquirySchema = /* @__PURE__ */ v.variant(
   'form',
   [contactSchema, ecommerceSchema, translationQuoteSchema],
   code('invalid_option'),
 );
-export type Submission = v.InferOutput<typeof submissionSchema>;
-export type FormName = Submission['form'];
+export type EnquiryFields = v.InferOutput<typeof enquirySchema>;
+export type FormName = EnquiryFields['form'];
 
 export const FORM_SCHEMAS = {
   contact: contactSchema,

@@ -28,7 +28,7 @@ async function writeSettingsFile(DATA_DIR: string): Promise<string> {
   return file;
 }
 
-test('counts missing and damaged files, and moves everything else', async () => {
+test('counts missing and damaged files, and copies everything else', async () => {
   const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
   const reference = await storeEnquiry(from, pdf(1_000), pdf(2_000), pdf(3_000));
   const [gone = '', damaged = ''] = await listAttachmentFiles({ dataDir: from });
@@ -36,22 +36,22 @@ test('counts missing and damaged files, and moves everything else', async () => 
   await appendFile(join(from, 'attachments', damaged), 'more');
 
   const settings = await writeSettingsFile(to);
-  expect(await failureOf(runCommand({ DATA_DIR: from }, 'move', settings))).toBe(
+  expect(await failureOf(runCommand({ DATA_DIR: from }, 'copy', settings))).toBe(
     '1 Missing or damaged: 2 files.\n',
   );
   expect(await runCommand({ DATA_DIR: to }, 'list')).toContain(reference);
   expect(await listAttachmentFiles({ dataDir: to })).toHaveLength(1);
 });
 
-test('moves everything, and can be repeated after new enquiries', async () => {
+test('copies everything, and can be repeated after new enquiries', async () => {
   const [from, to] = [await createTemporaryFolder(), await createTemporaryFolder()];
   const settings = await writeSettingsFile(to);
   const firstReference = await storeEnquiry(from, pdf(1_000));
-  expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(
-    'Moved 1 submission. The old stores still hold all of it: delete them once you have looked.\n',
+  expect(await runCommand({ DATA_DIR: from }, 'copy', settings)).toBe(
+    'Copied 1 submission. The old stores still have everything: delete them once you have checked the copy.\n',
   );
   const secondReference = await storeEnquiry(from, pdf(2_000));
-  expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toMatch(/^Moved 2 submissions\. /);
+  expect(await runCommand({ DATA_DIR: from }, 'copy', settings)).toMatch(/^Copied 2 submissions\. /);
   const listed = await runCommand({ DATA_DIR: to }, 'list');
   for (const reference of [firstReference, secondReference]) expect(listed).toContain(reference);
   expect(await listAttachmentFiles({ dataDir: to })).toHaveLength(2);
