@@ -14,7 +14,7 @@ export default defineSite({
   languages: perLanguage((language) => ({ ...LANGUAGE_LABELS[language], ...LANGUAGE_FORMATS[language] })),
   defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
-  // Compressed bytes. A document's first 13,850 arrive in one round trip and hold the first screen.
+  // Compressed bytes. A document's first 14,000 arrive in one round trip and hold the first screen.
   budgets: {
     document: 18_000,
     documentWarning: 16_000,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import findContentErrors from './content-errors.ts';
 import type { Study } from './src/studies.ts';
+import type { StudyMessages } from './src/study-messages.ts';
 
 const MESSAGES = {
   head: { title: 'Odoro case study' },
@@ -16,8 +17,9 @@ const odoro = {
 const { client: _, ...unnamed } = odoro;
 
 const errorsOf = (row: Partial<Study>, changes: object = {}) =>
-  findContentErrors([odoro, { ...unnamed, name: 'other', ...row }], (study) =>
-    study === 'other' ? { ...MESSAGES, ...changes } : MESSAGES,
+  findContentErrors(
+    [odoro, { ...unnamed, name: 'other', ...row }],
+    (study) => (study === 'other' ? { ...MESSAGES, ...changes } : MESSAGES) as StudyMessages,
   )
     .filter((error) => error.startsWith('mf-case-studies/src/studies/other/en.json '))
     .map((error) => error.slice('mf-case-studies/src/studies/other/en.json '.length));

@@ -4,13 +4,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import type { Outcome } from './src/sections/outcome/outcome.ts';
 import { type Study, studies } from './src/studies.ts';
-
-type StudyMessages = {
-  readonly head: { readonly title: string };
-  readonly card: { readonly title: string; readonly metric: string; readonly link: string };
-  readonly service: { readonly id: string };
-  readonly quote?: object;
-};
+import type { StudyMessages } from './src/study-messages.ts';
 
 /** Lists messages of studies that do not fit their rows. Tests, releases and `npm run dev` refuse such messages. */
 export default function findContentErrors(rows: readonly Study[] = studies, read = readMessages): string[] {

@@ -4,12 +4,8 @@ import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
 import { STUDIES_BY_RESULTS_PART, type Study, studies } from './src/studies.ts';
+import type { StudyMessages } from './src/study-messages.ts';
 
-type StudyMessages = Messages & {
-  readonly card: Messages & { readonly link: string };
-  readonly chart: { readonly bars: readonly Messages[] };
-  readonly quote?: Messages;
-};
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
 /** Maximum numbers that another module's page shows side by side. */

@@ -10,14 +10,14 @@ export function addToolCommands(program: Command): void {
   );
   program
     .command('words')
-    .description('Serves the content editor beside the running site (PORT, WORDS_PORT, default 8085)')
+    .description('Serves the message editor beside the running site (PORT, EDITOR_PORT, default 8085)')
     .option(
       '--publish <owner/name>',
       'builds the editor of a GitHub repository for the domain of the previews',
     )
     .option('--sign-in <address>', 'names the OAuth client of that editor (default: people enter a token)')
     .action(
-      commandAction(() => import('./content-editor/editor-command.ts'), 'editorCommand', 'Nothing is served'),
+      commandAction(() => import('./message-editor/editor-command.ts'), 'editorCommand', 'Nothing is served'),
     );
   program
     .command('imports')

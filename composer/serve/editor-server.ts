@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Path of the content editor on the domain of the previews. */
+/** Path of the message editor on the domain of the previews. */
 export const EDITOR_PATH = '/words/';
 
 /** Returns the folder of the editor, beside the compositions of a site, so that no host serves it. */

@@ -45,7 +45,7 @@ async function serve(
     });
 }
 
-test('the content editor is at the domain of the previews alone, and may connect to the forge alone', async () => {
+test('the message editor is at the domain of the previews alone, and may connect to the forge alone', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');

@@ -28,7 +28,7 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', ...NOT_STORED };
 
 /**
  * Creates a server of all previews of a site, each at `http://<name>.<domain>`. The domain itself shows a
- * list of them and, once it is built, the content editor. `?use=mf-news@<release>` composes another preview
+ * list of them and, once it is built, the message editor. `?use=mf-news@<release>` composes another preview
  * with that release, and redirects to it.
  */
 export function createPreviewServer({ siteFolder, domain, startApi, compose }: PreviewServerOptions): Server {

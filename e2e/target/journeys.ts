@@ -24,7 +24,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   'browser-reports': 'composes releases of its own',
   'third-party-host': 'names another origin in settings of its own',
   'third-party-remotes': 'composes releases of its own',
-  'content-editor': 'builds an editor of its own',
+  'message-editor': 'builds an editor of its own',
 };
 
 /** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */

@@ -14,9 +14,9 @@ import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { staticHostFiles } from '../../hosting/static-host-files.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
-import { metadataFiles } from '../metadata/metadata-files.ts';
-import { NOTICES_FILE, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
 import { ROOT_FILES } from '../plan/published-file-of.ts';
+import { siteFiles } from '../site-files/site-files.ts';
+import { NOTICES_FILE, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import { federationLists } from './federation-files.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
@@ -86,7 +86,7 @@ async function remainingFiles({
       .map(async (file) => [file.slice(ROOT_FILES.length), await readFile(join(folder, file))] as const),
   );
   return [
-    ...metadataFiles(composition, summaryOf, siteMetadata),
+    ...siteFiles(composition, summaryOf, siteMetadata),
     ...Object.entries(staticHostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),

@@ -67,7 +67,7 @@ test.describe('a third-party remote', () => {
     page,
     serveThirdPartyRemote,
   }) => {
-    const { sandbox, site, release } = await serveThirdPartyRemote();
+    const { sandbox, origin, release } = await serveThirdPartyRemote();
     for (const [path, title] of [
       ['en/reviews', 'Reviews'],
       ['lt/atsiliepimai', 'Atsiliepimai'],
@@ -78,12 +78,12 @@ test.describe('a third-party remote', () => {
     }
 
     await test.step('hydrated', async () => {
-      await page.goto(`${site}/en/reviews`);
+      await page.goto(`${origin}/en/reviews`);
       await expectHydrated(page);
     });
 
     await test.step('client-side navigation', async () => {
-      await page.goto(`${site}/en/about`);
+      await page.goto(`${origin}/en/about`);
       await waitForHydration(page);
       await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
       await follow(page, '/en/reviews');
@@ -111,7 +111,7 @@ test.describe('a third-party remote', () => {
     workerTest(
       `leaves the page as it was prerendered if its container is ${fault}`,
       async ({ page, serveThirdPartyRemote }) => {
-        const { site, entry } = await serveThirdPartyRemote();
+        const { origin, entry } = await serveThirdPartyRemote();
         const report = page.waitForEvent('console', {
           predicate: (message) =>
             /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
@@ -119,7 +119,7 @@ test.describe('a third-party remote', () => {
         });
         await page.route(({ pathname }) => pathname === entry, answer);
         const pageTimeout = fault === 'slow' ? await controlTimeout(page) : undefined;
-        await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
+        await page.goto(`${origin}/en/reviews`, { waitUntil: 'commit' });
         await pageTimeout?.runOut(entry);
         await report;
         await expectIsolated(page);
@@ -127,23 +127,23 @@ test.describe('a third-party remote', () => {
     );
 
   workerTest('does not run a file that was tampered with', async ({ page, serveThirdPartyRemote }) => {
-    const { site, entry, files } = await serveThirdPartyRemote();
+    const { origin, entry, files } = await serveThirdPartyRemote();
     const otherFiles = files.filter((file) => file !== entry);
     expect(otherFiles.length).toBeGreaterThan(0);
     await page.route(({ pathname }) => otherFiles.includes(pathname), FAULTS['tampered with']);
-    await page.goto(`${site}/en/reviews`);
+    await page.goto(`${origin}/en/reviews`);
     await expectIsolated(page);
   });
 
   test('is rolled back', async ({ page, serveThirdPartyRemote }) => {
-    const { sandbox, site } = await serveThirdPartyRemote();
+    const { sandbox, origin } = await serveThirdPartyRemote();
     await putLive(sandbox, await buildThirdPartyRemote(inReviews("'Reviews'", "'Praise'")));
-    await page.goto(`${site}/en/reviews`);
+    await page.goto(`${origin}/en/reviews`);
     await expect(page.locator('h1')).toHaveText('Praise');
     await expectHydrated(page);
     const { code, stderr } = await sandbox.rollback('acme-reviews');
     expect(code, stderr).toBe(0);
-    await page.goto(`${site}/en/reviews`);
+    await page.goto(`${origin}/en/reviews`);
     await expect(page.locator('h1')).toHaveText('Reviews');
     await expectHydrated(page);
   });

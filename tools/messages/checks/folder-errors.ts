@@ -7,7 +7,7 @@ import { parityErrors } from './parity-errors.ts';
 import { typographyErrors } from './typography.ts';
 
 /**
- * Returns the errors of the messages in a folder, with file and key. Browsers run it too, in the content editor.
+ * Returns the errors of the messages in a folder, with file and key. Browsers run it too, in the message editor.
  * @param messages undefined in a language without a file
  * @param allowedTexts texts that may be equal in all languages
  */

@@ -24,7 +24,7 @@ export const readMessages = (file: string, projectRoot = PROJECT_ROOT): unknown 
 export const readFlatMessages = (file: string, projectRoot = PROJECT_ROOT): FlatMessages =>
   flattenMessages(readMessages(file, projectRoot));
 
-/** Formats messages as the files hold them, which is also what the content editor writes. */
+/** Formats messages as the files hold them, which is also what the message editor writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** Reads the texts that may be equal in all languages from a workspace's `equal-messages.json`. */

@@ -12,7 +12,7 @@ import { editorConfig } from './editor-config.ts';
 type EditorOptions = { readonly publish?: string; readonly signIn?: string };
 
 /**
- * `npm run words`: serves the content editor on this checkout beside the site, or builds it for the domain
+ * `npm run words`: serves the message editor on this checkout beside the site, or builds it for the domain
  * of the previews.
  */
 export async function editorCommand({ publish, signIn }: EditorOptions): Promise<void> {
@@ -33,7 +33,7 @@ async function serveEditor(): Promise<void> {
       siteUrl,
     ),
   );
-  const port = Number(process.env['WORDS_PORT'] || 8085);
+  const port = Number(process.env['EDITOR_PORT'] || 8085);
   await server.listen({ port, host: '127.0.0.1' });
   console.log(`Edit words at http://localhost:${port}${EDITOR_PATH} in Chrome or Edge`);
   await dev([], {});

@@ -1,4 +1,4 @@
-/** Starts the content editor in a browser: Sveltia CMS, with the checks of this site before it saves. */
+/** Starts the message editor in a browser: Sveltia CMS, with the checks of this site before it saves. */
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type SavedEntry, transformStrings, validateEntry } from './validate-entry.ts';
 

@@ -248,11 +248,8 @@ exports.modules = {
 @layer ui.reset, ui.base;
 
 .atverta-frame {
-  /*
-   * In \`var()\`: otherwise the minifier would add fallbacks for \`light-dark()\`, which no style sheet uses, to each
-   * document.
-   */
-  color-scheme: var(--as-written, light dark);
+  /* \`var()\` hides the value from the minifier, which would add fallbacks for \`light-dark()\` that no rule uses. */
+  color-scheme: var(--unset, light dark);
 
   /* Brand colours. In the dark theme pine and amber are a step deeper. */
   --pine: #0e4b3f;
@@ -363,11 +360,11 @@ exports.modules = {
 }
 
 .atverta-frame[data-theme="light"] {
-  color-scheme: var(--as-written, light);
+  color-scheme: var(--unset, light);
 }
 
 .atverta-frame[data-theme="dark"] {
-  color-scheme: var(--as-written, dark);
+  color-scheme: var(--unset, dark);
   --surface: #0b1613;
   --surface-raised: #12231e;
   --text: #eaf1ed;

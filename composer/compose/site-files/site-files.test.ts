@@ -1,7 +1,7 @@
 import type { Composition, CompositionPage } from '@atverta/contract/composition.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
-import { metadataFiles } from './metadata-files.ts';
+import { siteFiles } from './site-files.ts';
 
 const page = (id: string, path: string, indexed = true) =>
   ({
@@ -32,8 +32,8 @@ const summaryOf = (path: string) => ({
   changedOn: CHANGED_ON[path] ?? '2025-09-30',
 });
 
-describe('metadataFiles', () => {
-  const files = Object.fromEntries(metadataFiles(composition as unknown as Composition, summaryOf, metadata));
+describe('siteFiles', () => {
+  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, metadata));
 
   it('list the pages of the composition for tools', () => {
     expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);

@@ -12,7 +12,7 @@ import { webManifest } from './web-manifest.ts';
  * Returns the files that describe the whole site.
  * @param metadata from the shell's release, as in the pages
  */
-export function* metadataFiles(
+export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
   metadata: SiteMetadata,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createEditorServer } from '@atverta/composer/serve/editor-server.ts';
-import { buildEditor } from '@atverta/tools/content-editor/build-editor.ts';
-import { editorConfig } from '@atverta/tools/content-editor/editor-config.ts';
+import { buildEditor } from '@atverta/tools/message-editor/build-editor.ts';
+import { editorConfig } from '@atverta/tools/message-editor/editor-config.ts';
 import { flattenMessages, isIdKey } from '@atverta/tools/messages/checks/flat-messages.ts';
 import { expect, type Page, test } from '@playwright/test';
 
