@@ -77,7 +77,7 @@ exports.modules = {
   .atverta-frame h3 {
     font-family: var(--font-display);
     font-weight: 700;
-    font-stretch: var(--open);
+    font-stretch: var(--display-stretch);
     line-height: 1.04;
     letter-spacing: -0.022em;
     word-spacing: 0.06em;
@@ -204,7 +204,7 @@ exports.modules = {
     --space-2xl: 0.8cm;
     --space-xl: 0.6cm;
     --header-height: 1cm;
-    --open: 105%;
+    --display-stretch: 105%;
   }
 
   .atverta-frame h1,
@@ -278,12 +278,12 @@ exports.modules = {
   --success-surface: #e2f2ea;
 
   /*
-   * Type. \`--open\` is the width of headlines: the wider the window, the wider the letters. If the browser's text is
-   * enlarged, titles and the space beside them grow as far as the window allows.
+   * Type. \`--display-stretch\` is the width of headlines: the wider the window, the wider the letters. If the
+   * browser's text is enlarged, titles and the space beside them grow as far as the window allows.
    */
   --font-text: "Atverta Text", "Atverta Text Fallback", system-ui, sans-serif;
   --font-display: "Atverta Display", "Atverta Display Fallback", system-ui, sans-serif;
-  --open: 104%;
+  --display-stretch: 104%;
   --weight-strong: 600;
   --text-s: clamp(0.875rem, 0.5625rem + 0.39vw, 1.0625rem);
   --text-m: clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem);
@@ -310,29 +310,29 @@ exports.modules = {
   --page-inset: max(var(--gutter), calc((100% - var(--page-width)) / 2));
 
   /* From a section's edge to its second column (1 : 3), where heads have their titles. */
-  --indent: calc(25% + var(--space-l) * 0.75);
+  --second-column: calc(25% + var(--space-l) * 0.75);
 
   --radius: 0.25rem;
-  --target: 2.75rem;
+  --control-min-size: 2.75rem;
   --header-height: 5rem;
   --header-height-compact: 3.5rem;
 
   --layer-header: 10;
   --layer-skip-link: 20;
 
-  --ease-open: cubic-bezier(0.2, 0.8, 0.2, 1);
-  --quick: 160ms;
+  --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1);
+  --duration-short: 160ms;
 }
 
 @media (min-width: 48rem) {
   .atverta-frame {
-    --open: 112%;
+    --display-stretch: 112%;
   }
 }
 
 @media (min-width: 80rem) {
   .atverta-frame {
-    --open: 122%;
+    --display-stretch: 122%;
     --header-height: 6rem;
   }
 }
