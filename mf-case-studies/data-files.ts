@@ -8,7 +8,7 @@ import type { StudyMessages } from './src/study-messages.ts';
 
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
-/** Maximum numbers that another module's page shows side by side. */
+/** Limits of the parts on other modules' pages. */
 const MAX_NAMES = 8;
 const MAX_QUOTES = 3;
 
@@ -43,12 +43,12 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
   const study = studies[index];
   if (study) {
     const nextStudy = studies[(index + 1) % studies.length] ?? study;
-    const basis = Object.entries(facts.measured?.[study.name] ?? {});
-    const measured = Object.fromEntries(basis.map(([cell, fact]) => [cell, fact[language]]));
+    const basisFacts = Object.entries(facts.figureBases?.[study.name] ?? {});
+    const basis = Object.fromEntries(basisFacts.map(([field, fact]) => [field, fact[language]]));
     const markets = facts.markets?.[study.name]?.[language];
     const messages = messagesOf(study);
     const isQuoted = messages.quote !== undefined;
-    const data: StudyData = { study: rowOf(study), next: rowOf(nextStudy), measured, markets, isQuoted };
+    const data: StudyData = { study: rowOf(study), next: rowOf(nextStudy), basis, markets, isQuoted };
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([nextStudy]) }, data };
   }
 

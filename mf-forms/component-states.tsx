@@ -92,7 +92,7 @@ const FAILURES: Readonly<Record<Exclude<FormProblemCode, 'invalid-fields'>, () =
   'rate-limited': failureReport('rate-limited', 120),
   'timed-out': failureReport('timed-out'),
   unavailable: failureReport('unavailable', 60),
-  internal: failureReport('internal'),
+  'server-error': failureReport('server-error'),
 };
 
 /** All errors of all fields, for readers of the messages. */

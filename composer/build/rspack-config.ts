@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { containerGlobal, ownCopy, SHARED_MODULES, SHELL } from '@atverta/contract/container.ts';
+import { containerGlobal, fallbackExpose, SHARED_MODULES, SHELL } from '@atverta/contract/container.ts';
 import type { MakeDataFile } from '@atverta/contract/data-file.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
@@ -44,8 +44,8 @@ export type Configs = ReturnType<typeof createConfigs>;
 
 /** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
 export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
-  /** Own copies for hosts that share none. React has no own copy: a second React in a tab would break both. */
-  const ownCopies = {
+  /** Fallbacks for hosts that share none. React has none: a second React in a tab would break both. */
+  const fallbackModules = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
     ...(standalonePlatform && { '@atverta/contract/platform': standalonePlatform }),
   };
@@ -177,11 +177,11 @@ export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
           expose,
           { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
-        // Own copies are exposes instead of `import` of `shared`, because that option puts the checkout's path into
+        // Fallbacks are exposes instead of `import` of `shared`, because that option puts the checkout's path into
         // module ids.
-        ...Object.entries(ownCopies).map(([key, file]) => [
-          ownCopy(key),
-          { import: file, name: chunkName(ownCopy(key)) },
+        ...Object.entries(fallbackModules).map(([key, file]) => [
+          fallbackExpose(key),
+          { import: file, name: chunkName(fallbackExpose(key)) },
         ]),
       ]),
       shared: Object.fromEntries(

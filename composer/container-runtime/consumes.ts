@@ -1,4 +1,4 @@
-import { ownCopy } from '@atverta/contract/container.ts';
+import { fallbackExpose } from '@atverta/contract/container.ts';
 import type { Consumed, WebpackRequire } from './types.ts';
 
 type ConsumesOptions = {
@@ -60,8 +60,8 @@ async function loadSharedModule(
     shared.loaded = 1;
     return factory;
   }
-  const loadOwnCopy = initializeExposesData.moduleMap[ownCopy(shareKey)];
-  if (loadOwnCopy) return loadOwnCopy();
+  const loadFallback = initializeExposesData.moduleMap[fallbackExpose(shareKey)];
+  if (loadFallback) return loadFallback();
   const sharedVersions = Object.keys(versions).join(', ') || 'none';
   throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${sharedVersions}`);
 }

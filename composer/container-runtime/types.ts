@@ -21,7 +21,7 @@ export type Consumed = {
 export type WebpackRequire = {
   /** Factories of modules by id. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
-  /** Loads each expose, and each own copy of a shared module. */
+  /** Loads each expose, and each fallback of a shared module. */
   readonly initializeExposesData: { readonly moduleMap: Readonly<Record<string, () => Promise<Factory>>> };
   readonly federation: {
     readonly initOptions: { readonly name: string };

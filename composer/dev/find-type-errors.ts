@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../config/site.ts';
-import { outcomeOf } from '../process/run-process.ts';
+import { waitForExit } from '../process/run-process.ts';
 
 /** Delay after an edit in milliseconds, so that building and composing go first. */
 const DEBOUNCE_MS = 1000;
@@ -58,7 +58,7 @@ export async function findTypeErrors(work: string): Promise<string> {
   );
   const end = () => check.kill();
   process.once('exit', end);
-  const { stdout, stderr } = await outcomeOf(check);
+  const { stdout, stderr } = await waitForExit(check);
   process.off('exit', end);
   if (stderr) console.error(stderr.trim());
   return stdout.trim();

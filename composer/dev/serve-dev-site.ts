@@ -41,14 +41,14 @@ export async function serveDevSite(watchedModules: readonly string[]): Promise<D
 }
 
 /**
- * @param pages returns the URLs of the start pages on an origin
+ * @param startUrlsOf returns the URLs of the start pages on an origin
  * @param watchTypes reports type errors, and again when they change
  */
 export async function serveDev(
   server: FastifyInstance,
   listenAt: ListenAddress,
   watchedModules: readonly string[],
-  pages: (origin: string) => string,
+  startUrlsOf: (origin: string) => string,
   watchTypes = (report: (typeErrors: string) => void) =>
     watchForErrors(PROJECT_ROOT, () => findTypeErrors(workFolder()), report),
 ) {
@@ -61,7 +61,7 @@ export async function serveDev(
     open() {
       if (isOpen) return;
       isOpen = true;
-      console.log(`Open at ${pages(origin.replace('127.0.0.1', 'localhost'))}`);
+      console.log(`Open at ${startUrlsOf(origin.replace('127.0.0.1', 'localhost'))}`);
       watchTypes((typeErrors) => {
         if (typeErrors) console.error(`Types do not fit:\n${typeErrors}`);
         client.broadcast({ type: 'error', source: 'types', text: typeErrors || undefined });

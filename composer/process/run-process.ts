@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
 /** Exit code of a process (-1 if a signal ended it) and its output. */
-export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+export type ProcessResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /**
  * Runs a command until it exits, with any code.
@@ -11,11 +11,11 @@ export function runProcess(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
-): Promise<Outcome> {
-  return outcomeOf(spawn(command, args, options));
+): Promise<ProcessResult> {
+  return waitForExit(spawn(command, args, options));
 }
 
-export function outcomeOf(child: ChildProcess): Promise<Outcome> {
+export function waitForExit(child: ChildProcess): Promise<ProcessResult> {
   const output = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => (output.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text) => (output.stderr += text));

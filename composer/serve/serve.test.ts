@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Outcome, runProcess } from '../process/run-process.ts';
+import { type ProcessResult, runProcess } from '../process/run-process.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
 
 /** Runs `npm run site -- serve` for a folder of compositions. */
-async function serve(siteFolder: string): Promise<Outcome> {
+async function serve(siteFolder: string): Promise<ProcessResult> {
   const command = join(import.meta.dirname, '../cli/site.mjs');
   const env = { SITE_FOLDER: siteFolder, PORT: '0', DATA_DIR: join(siteFolder, 'data'), SMTP_URL: 'files' };
   return runProcess(process.execPath, [command, 'serve'], { env: { ...process.env, ...env } });

@@ -20,7 +20,7 @@ const parameters = {
     scenarios: [...SCENARIO_NAMES, 'real'],
     fields: (Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf),
     drafts,
-    fails: [...MODULES, 'module', 'part'],
+    broken: [...MODULES, 'module', 'part'],
   }),
   show: anything,
   state: anything,

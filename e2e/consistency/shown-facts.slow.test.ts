@@ -119,7 +119,7 @@ const SAMPLES = {
     },
     link: 'https://certificate.example/',
   },
-  measured: {
+  figureBases: {
     odoro: {
       measure: { en: 'sales in the new markets', lt: 'pardavimai naujose rinkose' },
       period: { en: '2022 to 2024', lt: '2022–2024 m.' },
@@ -205,7 +205,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
     for (const [page, shownFacts] of Object.entries(SHOWN))
       for (const fact of shownFacts)
         expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
-    const { measure, period } = SAMPLES.measured.odoro;
+    const { measure, period } = SAMPLES.figureBases.odoro;
     expect(documentOf('case-study-odoro', language)).toContain(period[language]);
     expect(textOf(documentOf('case-study-odoro', language))).toContain(`(${measure[language]})`);
     for (const market of SAMPLES.markets.pulsetto[language])

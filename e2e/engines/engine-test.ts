@@ -12,34 +12,35 @@ type Fixtures = {
 };
 
 /** A test in the browser that the Playwright project names. All tests of a worker share the browser. */
-export const test = base.extend<Fixtures, { readonly engine: string; readonly running: Browser | undefined }>(
-  {
-    engine: ['', { scope: 'worker', option: true }],
-    running: [
-      async ({ engine: name }, use) => {
-        const engine = ENGINES.find((each) => each.name === name);
-        const running = engine?.missingPackage() === undefined ? await engine?.start() : undefined;
-        if (running) console.log(`${name}: ${running.version}`);
-        await running?.tab.resize(1400, 900);
-        await use(running);
-        await running?.close();
-      },
-      { scope: 'worker' },
-    ],
-    tab: async ({ engine: name, running }, use) => {
-      const packageName = ENGINES.find((each) => each.name === name)?.missingPackage();
-      base.skip(running === undefined, `${packageName} is not installed`);
-      if (running) await use(running.tab);
+export const test = base.extend<
+  Fixtures,
+  { readonly engine: string; readonly startedEngine: Browser | undefined }
+>({
+  engine: ['', { scope: 'worker', option: true }],
+  startedEngine: [
+    async ({ engine: name }, use) => {
+      const engine = ENGINES.find((each) => each.name === name);
+      const startedEngine = engine?.missingPackage() === undefined ? await engine?.start() : undefined;
+      if (startedEngine) console.log(`${name}: ${startedEngine.version}`);
+      await startedEngine?.tab.resize(1400, 900);
+      await use(startedEngine);
+      await startedEngine?.close();
     },
-    open: async ({ tab }, use) => {
-      await use(async (path) => {
-        await tab.open(`${process.env['E2E_MOCKED']}${path}`);
-        await waitUntilReady(tab);
-      });
-      expect(await consoleErrorsOf(tab), 'console and page errors').toEqual([]);
-    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ engine: name, startedEngine }, use) => {
+    const packageName = ENGINES.find((each) => each.name === name)?.missingPackage();
+    base.skip(startedEngine === undefined, `${packageName} is not installed`);
+    if (startedEngine) await use(startedEngine.tab);
   },
-);
+  open: async ({ tab }, use) => {
+    await use(async (path) => {
+      await tab.open(`${process.env['E2E_MOCKED']}${path}`);
+      await waitUntilReady(tab);
+    });
+    expect(await consoleErrorsOf(tab), 'console and page errors').toEqual([]);
+  },
+});
 
 export const waitUntilReady = (tab: Tab): Promise<void> =>
   expect

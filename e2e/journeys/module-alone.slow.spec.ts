@@ -113,11 +113,11 @@ for (const module of MODULES.filter(isTested)) {
         await expect(page).toHaveURL(/viewport=768/);
         await expect(workbench.getByRole('alert')).toContainText(words);
 
-        await page.goto(`${origin()}/?scenario=field-errors`);
+        await page.goto(`${origin()}/?scenario=invalid-fields`);
         await choice('field').selectOption('email');
         await panel.getByRole('textbox', { name: 'latency' }).fill('450');
         await panel.getByRole('textbox', { name: 'latency' }).press('Enter');
-        await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
+        await expect(page).toHaveURL(/[?&]scenario=invalid-fields&field=email&latency=450&/);
         await expect(workbench.locator('h1')).toBeVisible();
 
         // Back and Forward change the page in the frame, not only the URL.

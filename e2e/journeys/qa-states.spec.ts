@@ -27,7 +27,7 @@ test('a URL describes the whole state and restores it in another browser', async
   const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
   await otherContext.addCookies([
     { name: 'qa-messages', value: 'accented', url: baseURL ?? '' },
-    { name: 'qa-fails', value: 'mf-forms', url: baseURL ?? '' },
+    { name: 'qa-broken', value: 'mf-forms', url: baseURL ?? '' },
   ]);
   const receiver = await otherContext.newPage();
   // This tab had another state, a draft and a theme before.
@@ -48,7 +48,7 @@ test('a URL describes the whole state and restores it in another browser', async
 
 test('a URL with a misspelt parameter names it, and takes nothing from the tab', async ({ page }) => {
   await open(page, '/en/contact?scenario=server-error&theme=dark');
-  await open(page, '/en/contact?scenrio=conflict&delay=3000');
+  await open(page, '/en/contact?scenrio=idempotency-conflict&delay=3000');
   await expect(page.getByRole('alert')).toContainText(/scenrio is unknown.*delay is unknown/);
   await expect(toggle(page)).toHaveText('QA: success');
   await expect(page).toHaveURL(/[?&]scenario=success&.*theme=system/);
@@ -57,10 +57,10 @@ test('a URL with a misspelt parameter names it, and takes nothing from the tab',
 test('Back and Forward move through states, on a page and between pages', async ({ page }) => {
   await open(page, '/en/about?scenario=success');
   await toggle(page).click();
-  await panelChoice(page, 'scenario').selectOption('conflict');
+  await panelChoice(page, 'scenario').selectOption('idempotency-conflict');
   await panelChoice(page, 'theme').selectOption('dark');
   await page.locator('footer a[href="/en/contact"]:visible').first().click();
-  await expect(page).toHaveURL(/\/en\/contact\?.*scenario=conflict/);
+  await expect(page).toHaveURL(/\/en\/contact\?.*scenario=idempotency-conflict/);
   await page.goBack();
   await page.goBack();
   await expect(toggle(page)).toHaveText('QA: conflict');
@@ -86,7 +86,7 @@ test('Back and Forward move through states, on a page and between pages', async 
 test('unknown values are reported with the known ones, and the defaults apply', async ({ page }) => {
   await open(
     page,
-    '/en/contact?scenario=rate-limitd&messages=klingon&viewport=321&draft=mine&fails=mf-none&field=emial',
+    '/en/contact?scenario=rate-limitd&messages=klingon&viewport=321&draft=mine&broken=mf-none&field=emial',
   );
   const alert = page.locator('qa-panel').getByRole('alert');
   for (const line of [
@@ -94,7 +94,7 @@ test('unknown values are reported with the known ones, and the defaults apply', 
     /messages=klingon is unknown.*real, ids/,
     /viewport=321 is unknown.*full, 320/,
     /draft=mine is unknown.*none, restored/,
-    /fails=mf-none is unknown.*nothing, .*mf-forms/,
+    /broken=mf-none is unknown.*nothing, .*mf-forms/,
     /field=emial is unknown.*email/,
   ])
     await expect(alert.getByRole('list').getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
@@ -219,11 +219,8 @@ test('the panel shows axe’s violations', async ({ page, consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-test('a form whose code fails to load gets the API’s pages for browsers without scripts', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/lt/kontaktai?fails=mf-forms');
+test('a form whose code fails to load gets the API’s error page', async ({ page, consoleErrors }) => {
+  await page.goto('/lt/kontaktai?broken=mf-forms');
   await page.locator('html[data-mocked]').waitFor({ state: 'attached' });
   await fillIn(page, 'contact');
   await formOf(page)

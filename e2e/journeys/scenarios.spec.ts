@@ -33,33 +33,36 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   success: {},
   slow: { status: ({ submit }) => submit.slow, paceMs: 3_000 },
   'stalling-upload': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
-  'field-errors': { refusal: ({ errors }) => errors.email.invalid_email },
+  'invalid-fields': { refusal: ({ errors }) => errors.email.invalid_email },
   'too-large': { refusal: ({ failure }) => failure['too-large'] },
   'file-too-large': { refusal: ({ errors }) => ofFile(errors.files.file_too_large) },
   'wrong-type': { refusal: ({ errors }) => ofFile(errors.files.file_type_mismatch) },
   'too-many-files': { refusal: ({ errors }) => errors.files.too_many_files },
   'rate-limited': { refusal: ({ unsent }) => beforeTime(unsent['rate-limited']) },
-  conflict: { refusal: ({ failure }) => failure['idempotency-conflict'] },
-  'in-flight': { status: ({ submit }) => submit.retrying },
-  'still-in-flight': { refusal: ({ failure }) => failure['idempotency-in-flight'], paceMs: RETRY_PACE_MS },
+  'idempotency-conflict': { refusal: ({ failure }) => failure['idempotency-conflict'] },
+  'idempotency-in-flight-once': { status: ({ submit }) => submit.retrying },
+  'idempotency-in-flight': {
+    refusal: ({ failure }) => failure['idempotency-in-flight'],
+    paceMs: RETRY_PACE_MS,
+  },
   'cross-site': { refusal: ({ unsent }) => unsent.rejected },
   duplicate: {},
-  'server-error': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
+  'server-error': { refusal: ({ failure }) => failure['server-error'], paceMs: RETRY_PACE_MS },
   'server-error-once': { status: ({ submit }) => submit.retrying },
   unavailable: { refusal: ({ unsent }) => beforeTime(unsent.unavailableUntil), paceMs: MINUTE_PACE_MS },
-  'time-out': { refusal: ({ failure }) => failure['timed-out'] },
+  'timed-out': { refusal: ({ failure }) => failure['timed-out'] },
   'no-response': { refusal: ({ failure }) => failure['timed-out'], paceMs: SILENCE_PACE_MS },
   'connection-lost': { refusal: ({ unsent }) => unsent['connection-lost'], paceMs: RETRY_PACE_MS },
   'response-lost': { status: ({ submit }) => submit.retrying },
   'offline-then-online': { status: ({ submit }) => submit.waiting, paceMs: RETRY_PACE_MS },
-  'malformed-response': { refusal: ({ failure }) => failure.internal, paceMs: RETRY_PACE_MS },
+  'malformed-response': { refusal: ({ failure }) => failure['server-error'], paceMs: RETRY_PACE_MS },
   gateway: { refusal: ({ failure }) => failure.unavailable, paceMs: RETRY_PACE_MS },
 };
 
 /** Scenarios in which a form has a distinct look. Each form is checked with axe in all of them. */
 const CHECKED_WITH_AXE: readonly ScenarioName[] = [
   'success',
-  'field-errors',
+  'invalid-fields',
   'wrong-type',
   'server-error',
   'slow',
@@ -201,7 +204,7 @@ test('a draft is restored after a reload, in the other language and in a new tab
 test('the panel chooses a scenario by keyboard, shows requests and responses, and restores the focus', async ({
   page,
 }) => {
-  await page.goto('/en/contact?scenario=conflict&latency=300');
+  await page.goto('/en/contact?scenario=idempotency-conflict&latency=300');
   await waitUntilReady(page);
   const toggle = page.getByRole('button', { name: 'QA: conflict, latency 300' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -225,12 +228,12 @@ test('the panel chooses a scenario by keyboard, shows requests and responses, an
 });
 
 test('choosing a scenario again starts it from its beginning', async ({ page }) => {
-  await page.goto('/en/contact?scenario=conflict');
+  await page.goto('/en/contact?scenario=idempotency-conflict');
   await waitUntilReady(page);
   await fillIn(page, 'contact');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
   await page.getByRole('button', { name: 'QA: conflict' }).click();
-  for (const scenario of ['success', 'conflict'])
+  for (const scenario of ['success', 'idempotency-conflict'])
     await page.getByRole('combobox', { name: 'scenario' }).selectOption(scenario);
   await page.keyboard.press('Escape');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);

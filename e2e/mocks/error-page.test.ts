@@ -9,7 +9,7 @@ import { PAGE_STYLE } from '../../submission-api/src/pages/page-style.ts';
 import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
-describe.each(LANGUAGES)('in %s the API’s page', (language) => {
+describe.each(LANGUAGES)('in %s the error page', (language) => {
   test('invites to write an e-mail in the same words as the shell’s page', () => {
     const file = join(import.meta.dirname, `../../shell/src/pages/not-sent/${language}.json`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ write: PAGE_MESSAGES[language].write });

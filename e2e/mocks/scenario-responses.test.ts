@@ -46,21 +46,21 @@ const REAL: Readonly<Record<ScenarioName, Real | readonly PlayedResponse[]>> = {
   success: { apiState: 'accepting' },
   slow: { apiState: 'accepting' },
   'stalling-upload': { apiState: 'accepting' },
-  'field-errors': { apiState: 'accepting', areFieldsInvalid: true },
+  'invalid-fields': { apiState: 'accepting', areFieldsInvalid: true },
   'too-large': { apiState: 'tooLarge' },
   'file-too-large': { apiState: 'fileTooLarge' },
   'wrong-type': { apiState: 'otherContent' },
   'too-many-files': { apiState: 'tooManyFiles' },
   'rate-limited': { apiState: 'rateLimited' },
-  conflict: { apiState: 'keyUsed' },
-  'in-flight': { apiState: 'inFlight' },
-  'still-in-flight': { apiState: 'stillInFlight' },
+  'idempotency-conflict': { apiState: 'keyUsed' },
+  'idempotency-in-flight-once': { apiState: 'inFlight' },
+  'idempotency-in-flight': { apiState: 'stillInFlight' },
   'cross-site': { apiState: 'ofAnotherSite' },
   duplicate: { apiState: 'accepting' },
   'server-error': { apiState: 'bug' },
   'server-error-once': { apiState: 'bugOnce' },
   unavailable: { apiState: 'noStore' },
-  'time-out': { apiState: 'tooSlow' },
+  'timed-out': { apiState: 'tooSlow' },
   'connection-lost': { apiState: 'accepting' },
   'response-lost': { apiState: 'accepting', firstIsLost: true },
   'offline-then-online': { apiState: 'accepting' },
@@ -180,9 +180,9 @@ async function playApiState(
   return responses;
 }
 
-/** `field-errors` is tested with every form, and the other scenarios with one. */
+/** `invalid-fields` is tested with every form, and the other scenarios with one. */
 const formsFor = (scenario: ScenarioName): readonly FormName[] =>
-  scenario === 'field-errors' ? (Object.keys(LANGUAGE_OF) as FormName[]) : ['contact'];
+  scenario === 'invalid-fields' ? (Object.keys(LANGUAGE_OF) as FormName[]) : ['contact'];
 
 function sentTo(
   scenario: ScenarioName,

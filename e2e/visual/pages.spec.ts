@@ -15,7 +15,7 @@ const PAGES = [
   'contact',
   'thank-you',
 ];
-const SCENARIOS = ['field-errors', 'server-error', 'success'] as const;
+const SCENARIOS = ['invalid-fields', 'server-error', 'success'] as const;
 
 /** Compares screenshots of the open page with the baselines in each width and theme. */
 const test = base.extend<{ readonly compare: (name: string) => Promise<void> }>({

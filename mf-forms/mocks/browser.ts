@@ -21,7 +21,7 @@ export const fields: ModuleMocks['fields'] = [
   ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFieldsOf)),
 ].filter((field) => field !== FILES_FIELD);
 
-/** Returns the choice in a URL's query: `scenario=field-errors&field=email&latency=500`. */
+/** Returns the choice in a URL's query: `scenario=invalid-fields&field=email&latency=500`. */
 function choiceFrom(query: string): MockChoice {
   const parameters = new URLSearchParams(query);
   const name = parameters.get('scenario');

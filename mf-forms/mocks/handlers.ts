@@ -9,7 +9,7 @@ import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 
 export type MockChoice = {
   readonly scenario: ScenarioName;
-  /** The only field that `field-errors` refuses. */
+  /** The only field that `invalid-fields` refuses. */
   readonly field?: string | null;
   /** Milliseconds before each response. */
   readonly latency?: number;

@@ -54,7 +54,7 @@ export const SCENARIOS = {
     upload: STALLING,
     outcomeOf: accept,
   },
-  'field-errors': {
+  'invalid-fields': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
     outcomeOf: ({ enquiry, field }) =>
       createProblem('invalid-fields', { errors: fieldErrors(enquiry, field) }),
@@ -80,15 +80,15 @@ export const SCENARIOS = {
     'rate-limited',
     RATE_LIMITED_S,
   ),
-  conflict: {
+  'idempotency-conflict': {
     description: 'the key of the first request was used for other content; then accepted',
     outcomeOf: failFirst('idempotency-conflict'),
   },
-  'in-flight': {
+  'idempotency-in-flight-once': {
     description: `the first request is still being processed, as is said for ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
     outcomeOf: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
   },
-  'still-in-flight': refusalScenario(
+  'idempotency-in-flight': refusalScenario(
     `the first request is still being processed: try again in ${secondsOf(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}, at every attempt`,
     'idempotency-in-flight',
     RETRY_AFTER_S['idempotency-in-flight'],
@@ -106,17 +106,17 @@ export const SCENARIOS = {
       return accept(mockRequest);
     },
   },
-  'server-error': refusalScenario('the API fails at every attempt', 'internal'),
+  'server-error': refusalScenario('the API fails at every attempt', 'server-error'),
   'server-error-once': {
     description: 'the API fails at the first attempt; then accepted',
-    outcomeOf: failFirst('internal'),
+    outcomeOf: failFirst('server-error'),
   },
   unavailable: refusalScenario(
     `the API cannot store: try again in ${secondsOf(RETRY_AFTER_S.unavailable * 1000)}`,
     'unavailable',
     RETRY_AFTER_S.unavailable,
   ),
-  'time-out': refusalScenario('the upload was too slow for the API', 'timed-out'),
+  'timed-out': refusalScenario('the upload was too slow for the API', 'timed-out'),
   'no-response': { description: 'the request arrives, a response never comes', outcomeOf: () => 'silent' },
   'connection-lost': {
     description: `the connection breaks at ${percentOf(BREAKING.until)} of an upload of ${secondsOf(BREAKING.duration)}, at every attempt`,
@@ -157,23 +157,8 @@ function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['outcomeOf
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Problems that forms can get. The others have the message of `cross-site`: only broken code causes them. */
-export type FormProblemCode = Exclude<
-  ProblemCode,
-  'malformed-request' | 'unsupported-media-type' | 'not-found' | 'method-not-allowed'
->;
-
-export const SCENARIO_BY_PROBLEM: Readonly<Record<FormProblemCode, ScenarioName>> = {
-  'invalid-fields': 'field-errors',
-  'cross-site': 'cross-site',
-  'too-large': 'too-large',
-  'idempotency-conflict': 'conflict',
-  'idempotency-in-flight': 'still-in-flight',
-  'rate-limited': 'rate-limited',
-  'timed-out': 'time-out',
-  unavailable: 'unavailable',
-  internal: 'server-error',
-};
+/** Problems that forms can get: each has a scenario of its name. */
+export type FormProblemCode = ProblemCode & ScenarioName;
 
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 

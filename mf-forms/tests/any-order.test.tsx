@@ -36,7 +36,7 @@ const STEPS = [
   'connection-lost',
   'server-error',
   'rate-limited',
-  'time-out',
+  'timed-out',
 ] as const;
 
 type Step = (typeof STEPS)[number];
@@ -133,7 +133,7 @@ test('whatever happens before, an enquiry arrives once, with its last text and i
   onTestFinished(() => void vi.useRealTimers());
   const { api, play } = startMockedApi();
   const steps = fc.array(fc.constantFrom(...STEPS), { maxLength: 6 });
-  const ends = fc.constantFrom('success', 'response-lost', 'server-error-once', 'in-flight');
+  const ends = fc.constantFrom('success', 'response-lost', 'server-error-once', 'idempotency-in-flight-once');
   await fc.assert(
     fc
       .asyncProperty(steps, ends, async (takenSteps, end) => {

@@ -120,7 +120,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   });
 
   test('keeps an error that the server found until its field is changed', async () => {
-    startMockedApi('field-errors', 'email');
+    startMockedApi('invalid-fields', 'email');
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
     await user.click(findSendButton(language));
@@ -137,7 +137,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
     for (const field of visibleFieldsOf(form).filter((name) => name !== 'files')) {
-      play('field-errors', field);
+      play('invalid-fields', field);
       await user.click(findSendButton(language));
       const [link] = await waitFor(() => {
         const links = within(screen.getByRole('alert', { name: errors.title })).getAllByRole('link');
@@ -231,14 +231,14 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
   test.each([
     ['too-large', failure['too-large']],
     ['rate-limited', unsent['rate-limited']],
-    ['conflict', failure['idempotency-conflict']],
-    ['still-in-flight', failure['idempotency-in-flight']],
+    ['idempotency-conflict', failure['idempotency-conflict']],
+    ['idempotency-in-flight', failure['idempotency-in-flight']],
     ['cross-site', unsent.rejected],
-    ['server-error', failure.internal],
+    ['server-error', failure['server-error']],
     ['unavailable', unsent.unavailableUntil],
-    ['time-out', failure['timed-out']],
+    ['timed-out', failure['timed-out']],
     ['connection-lost', unsent['connection-lost']],
-    ['malformed-response', failure.internal],
+    ['malformed-response', failure['server-error']],
     ['gateway', failure.unavailable],
   ] as const)(
     'keeps everything in scenario “%s”, and sends it at the next attempt',
@@ -281,7 +281,7 @@ test('the time of the next attempt is rounded up to a minute, so that it is not 
 });
 
 test('a key that the server knows for other content is replaced', async () => {
-  const { requests } = startMockedApi('conflict');
+  const { requests } = startMockedApi('idempotency-conflict');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
   await user.click(findSendButton('en'));

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import { PROBLEM_CODES } from '@atverta/enquiry/enquiry-schema.ts';
 import { expect, test } from 'vitest';
-import { SCENARIO_BY_PROBLEM } from '../mocks/scenarios.ts';
+import { isScenario } from '../mocks/scenarios.ts';
 import { sendEnquiry } from '../src/sending/send-enquiry.ts';
 import type { SendingError } from '../src/sending/sending-error.ts';
 import { SubmittedEnquiry } from '../src/sending/submitted-enquiry.ts';
@@ -23,25 +25,37 @@ function send(): Promise<string> {
   );
 }
 
-test.each(['conflict', 'in-flight', 'server-error-once', 'response-lost', 'offline-then-online'] as const)(
-  '“%s” fails once, and once more after it is chosen again',
-  async (scenario) => {
-    const { play } = startMockedApi(scenario);
-    const failure = await send();
-    expect(failure).not.toBe('accepted');
-    expect(await send()).toBe('accepted');
+test.each([
+  'idempotency-conflict',
+  'idempotency-in-flight-once',
+  'server-error-once',
+  'response-lost',
+  'offline-then-online',
+] as const)('“%s” fails once, and once more after it is chosen again', async (scenario) => {
+  const { play } = startMockedApi(scenario);
+  const failure = await send();
+  expect(failure).not.toBe('accepted');
+  expect(await send()).toBe('accepted');
 
-    play('success');
-    play(scenario);
-    expect(await send()).toBe(failure);
-    expect(await send()).toBe('accepted');
-  },
-);
+  play('success');
+  play(scenario);
+  expect(await send()).toBe(failure);
+  expect(await send()).toBe('accepted');
+});
 
-test.each(Object.entries(SCENARIO_BY_PROBLEM))(
-  'a form gets “%s” in scenario “%s”',
-  async (code, scenario) => {
-    startMockedApi(scenario);
+test.each(PROBLEM_CODES.filter((code) => isScenario(code)))(
+  'a form gets “%s” in the scenario of that name',
+  async (code) => {
+    startMockedApi(code);
     expect(await send()).toBe(code);
   },
 );
+
+test('only problems that broken code alone causes have no scenario', () => {
+  expect(PROBLEM_CODES.filter((code) => !isScenario(code))).toEqual([
+    'malformed-request',
+    'unsupported-media-type',
+    'not-found',
+    'method-not-allowed',
+  ]);
+});

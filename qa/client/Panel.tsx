@@ -111,7 +111,7 @@ function summaryOf(state: QaState): string {
 
 function isUseful(name: Name, { scenario }: QaState): boolean {
   const { values, accepts }: Parameter = parameters[name] ?? { values: [] };
-  return (values.length > 1 || accepts !== undefined) && (name !== 'field' || scenario === 'field-errors');
+  return (values.length > 1 || accepts !== undefined) && (name !== 'field' || scenario === 'invalid-fields');
 }
 
 function Choice({ name, value }: { readonly name: Name; readonly value: string }) {

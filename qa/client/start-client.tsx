@@ -16,8 +16,8 @@ import { WORKER_PATH } from './paths.ts';
 import { addRequest, addResponse } from './RequestLog.tsx';
 
 type Options = {
-  /** Values of `fails` besides `nothing`. */
-  readonly fails: readonly string[];
+  /** Values of `broken` besides `nothing`. */
+  readonly broken: readonly string[];
   /** Parameters that exist only if a module is shown alone. */
   readonly moduleParameters?: Partial<QaParameters>;
   /** Values that the server used for this document. */
@@ -28,10 +28,10 @@ type Options = {
  * Starts the client. Call it before the page's own scripts run.
  * @returns a promise that resolves when mocks and draft are ready, or the mocks have failed to start
  */
-export async function startClient({ fails, moduleParameters, serverValues = {} }: Options): Promise<void> {
+export async function startClient({ broken, moduleParameters, serverValues = {} }: Options): Promise<void> {
   recordConsoleErrors();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL_SCENARIO] : ['none'];
-  const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, fails }) };
+  const parameters = { ...moduleParameters, ...parametersOf({ scenarios: names, fields, drafts, broken }) };
   const draft = applyInitialState(parameters, serverValues);
   // Tests change the state by this event.
   document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => changeState(detail));

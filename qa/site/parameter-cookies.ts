@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describesState } from '../state/state.ts';
 
 /** Parameters that the server applies. Cookies keep them for later requests. */
-const SERVER_PARAMETERS = ['messages', 'fails'] as const;
+const SERVER_PARAMETERS = ['messages', 'broken'] as const;
 
 const cookieName = (parameter: string) => `qa-${parameter}`;
 

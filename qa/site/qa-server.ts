@@ -37,7 +37,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     reply.type('text/javascript').send(await readFile(clientFile())),
   );
   const failingModuleOf = (request: IncomingMessage) =>
-    remotes.find((module) => module === readParameterCookie(request, 'fails')) ?? 'nothing';
+    remotes.find((module) => module === readParameterCookie(request, 'broken')) ?? 'nothing';
   server.addHook('onRequest', async (request, reply) => {
     const isFailing = request.url.startsWith(`${MODULES_PATH}${failingModuleOf(request.raw)}/`);
     return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;
@@ -50,7 +50,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     // The client comes first, because it must set the clock and the storage before the site's scripts run. The
     // policy additionally allows only the worker of the mocks.
     const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
-    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-remotes="${remotes.join(' ')}" data-messages="${messages}" data-fails="${failingModuleOf(raw)}"></script>`;
+    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-remotes="${remotes.join(' ')}" data-messages="${messages}" data-broken="${failingModuleOf(raw)}"></script>`;
     return html.replace(POLICY, `$1worker-src 'self'; $2${client}`);
   });
   return server;

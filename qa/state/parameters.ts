@@ -11,13 +11,13 @@ type ModuleValues = {
   readonly scenarios: readonly string[];
   readonly fields: readonly string[];
   readonly drafts: readonly string[];
-  readonly fails: readonly string[];
+  readonly broken: readonly string[];
 };
 
-export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues) =>
+export const parametersOf = ({ scenarios, fields, drafts, broken }: ModuleValues) =>
   ({
     scenario: { values: scenarios },
-    /** The only field that `field-errors` refuses. */
+    /** The only field that `invalid-fields` refuses. */
     field: { values: ['', ...fields] },
     /** Delay of the mocks' responses in milliseconds. */
     latency: {
@@ -34,7 +34,7 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: ModuleValues)
     connection: { values: ['online', 'offline'] },
     /** Time at which the page's clock is stopped. */
     clock: { values: ['real'], accepts: isTime, example: 'a time such as 2026-03-01T09:30' },
-    fails: { values: ['nothing', ...fails] },
+    broken: { values: ['nothing', ...broken] },
   }) as const satisfies StateParameters;
 
 /** Parameters of a module that is shown alone. */
@@ -45,4 +45,4 @@ export type QaState = State<CommonParameters> &
   Partial<State<Record<WorkbenchParameter, StateParameters[string]>>>;
 
 /** Parameters without the values that modules add, to check whether a URL describes a state. */
-export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });
+export const COMMON_PARAMETERS = parametersOf({ scenarios: [], fields: [], drafts: [], broken: [] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parametersOf } from './parameters.ts';
 import { describesState, initialState, readState, withoutState, withState } from './state.ts';
 
-const COMMON = parametersOf({ scenarios: ['success'], fields: [], drafts: ['none'], fails: [] });
+const COMMON = parametersOf({ scenarios: ['success'], fields: [], drafts: ['none'], broken: [] });
 const query = (text: string) => new URLSearchParams(text);
 
 test('a query holds the whole state, defaults included, and is read back as it was', () => {
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a misspelt parameter is reported with the known ones, and the state keeps its defaults', () => {
-  const misspelt = query('scenrio=conflict&delay=3000&reference=ATV-1');
+  const misspelt = query('scenrio=idempotency-conflict&delay=3000&reference=ATV-1');
   expect(describesState(misspelt)).toBe(true);
   const { state, unknownMessages } = readState(COMMON, misspelt);
   expect(state).toEqual(initialState(COMMON));

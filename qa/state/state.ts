@@ -6,13 +6,13 @@ export type Parameter = {
 };
 
 export type StateParameters = Readonly<Record<string, Parameter>>;
-export type State<Names extends StateParameters = StateParameters> = Readonly<
-  Record<keyof Names & string, string>
+export type State<Parameters extends StateParameters = StateParameters> = Readonly<
+  Record<keyof Parameters & string, string>
 >;
 
-export function initialState<Names extends StateParameters>(parameters: Names): State<Names> {
+export function initialState<Parameters extends StateParameters>(parameters: Parameters): State<Parameters> {
   const defaults = Object.entries(parameters).map(([name, { values }]) => [name, values[0] ?? '']);
-  return Object.fromEntries(defaults) as State<Names>;
+  return Object.fromEntries(defaults) as State<Parameters>;
 }
 
 /** Parameters that belong to the site, and not to QA. */
@@ -35,7 +35,10 @@ export const describesState = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => !SITE_PARAMETERS.includes(name));
 
 /** Returns the state that a query describes, and a message for each unknown value or parameter. */
-export function readState<Names extends StateParameters>(parameters: Names, query: URLSearchParams) {
+export function readState<Parameters extends StateParameters>(
+  parameters: Parameters,
+  query: URLSearchParams,
+) {
   const state: Record<string, string> = { ...initialState(parameters) };
   const unknownMessages: string[] = [];
   for (const [name, { values, accepts, example }] of Object.entries(parameters)) {
@@ -53,7 +56,7 @@ export function readState<Names extends StateParameters>(parameters: Names, quer
       unknownMessages.push(
         `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
       );
-  return { state: state as State<Names>, unknownMessages };
+  return { state: state as State<Parameters>, unknownMessages };
 }
 
 /** Returns the query with the whole state, defaults included. Keeps other parameters. */

@@ -24,7 +24,7 @@ await startClient({
     state: { values: ['all', ...Object.keys(states)] },
     language: { values: LANGUAGES },
   },
-  fails: ['module', 'part'],
+  broken: ['module', 'part'],
 });
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -47,11 +47,11 @@ async function show(): Promise<void> {
   Object.assign(document.documentElement, { lang: language, dir: LANGUAGE_FORMATS[language].dir });
   parent.document.title = document.title = `${item.id} – ${declaration.name}`;
   const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
-  const PartSlot = PART_SLOTS[state.fails === 'part' ? 'failed' : 'shown'];
+  const PartSlot = PART_SLOTS[state.broken === 'part' ? 'failed' : 'shown'];
   const platform = { language, i18n, pathOf, PartSlot };
   flushSync(() =>
     root.render(
-      <Workbench kind={item.kind} isPrerendered={state.fails === 'module'} platform={platform}>
+      <Workbench kind={item.kind} isPrerendered={state.broken === 'module'} platform={platform}>
         {element}
       </Workbench>,
     ),

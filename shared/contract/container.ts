@@ -6,8 +6,8 @@ export const containerGlobal = (moduleName: string): string => moduleName.replac
 /** Name of the shell, as a module and as the host in the federation runtime. */
 export const SHELL = 'shell';
 
-/** Returns the expose with a container's own copy of a shared module, for hosts that share none. */
-export const ownCopy = (key: string): `./${string}` => `./shared/${key}`;
+/** Returns the expose with a container's fallback for a shared module, for hosts that share none. */
+export const fallbackExpose = (key: string): `./${string}` => `./shared/${key}`;
 
 /** Modules that the shell shares at run time, and the versions that remotes accept. */
 export const SHARED_MODULES = {

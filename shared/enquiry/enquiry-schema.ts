@@ -63,7 +63,7 @@ export const MAX_LENGTHS = {
   details: 10_000,
 } as const;
 
-/** Codes in schemas and problem documents; the front end and the API's page turn them into sentences. */
+/** Codes in schemas and problem documents; the front end and the error page turn them into sentences. */
 export const FIELD_ERROR_CODES = [
   'required',
   'too_long',
@@ -99,7 +99,7 @@ export const PROBLEM_CODES = [
   'not-found',
   'method-not-allowed',
   'unavailable',
-  'internal',
+  'server-error',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

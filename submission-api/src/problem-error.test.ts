@@ -7,16 +7,16 @@ const withStatus = (statusCode: unknown) => Object.assign(new Error('from Fastif
 test.each([
   ['a status of the client’s', withStatus(415), 'malformed-request'],
   ['the last of these', withStatus(499), 'malformed-request'],
-  ['a status of ours', withStatus(500), 'internal'],
-  ['a status that is no number', withStatus('400'), 'internal'],
+  ['a status of ours', withStatus(500), 'server-error'],
+  ['a status that is no number', withStatus('400'), 'server-error'],
   [
     'an error of the operating system',
     Object.assign(new Error('ENOSPC'), { syscall: 'write' }),
     'unavailable',
   ],
-  ['what only looks like one', { syscall: 'write' }, 'internal'],
+  ['what only looks like one', { syscall: 'write' }, 'server-error'],
   ['a store that is unavailable', new StoreUnavailableError('locked'), 'unavailable'],
-  ['a bug', new TypeError('x is undefined'), 'internal'],
+  ['a bug', new TypeError('x is undefined'), 'server-error'],
 ])('%s is a problem with its cause', (_, error, code) => {
   const problem = toProblemError(error);
   expect(problem).toBeInstanceOf(ProblemError);

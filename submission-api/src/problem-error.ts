@@ -33,7 +33,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Converts any error to a `ProblemError`. An unknown error becomes `internal`. */
+/** Converts any error to a `ProblemError`. An unknown error becomes `server-error`. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode } = error as { statusCode?: unknown };
@@ -43,7 +43,7 @@ export function toProblemError(error: unknown): ProblemError {
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError || error instanceof StoreUnavailableError
     ? new ProblemError('unavailable', { retryAfterS: RETRY_AFTER_S.unavailable, cause: error })
-    : new ProblemError('internal', { cause: error });
+    : new ProblemError('server-error', { cause: error });
 }
 
 export const sendResponse = (

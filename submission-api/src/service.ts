@@ -47,7 +47,7 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
-  /** Warning of the last post alone: a visitor can forge one, and the next post clears it. */
+  /** `TRUST_PROXY` warning of the latest post. An older one might come from a visitor's forged header. */
   let proxyWarning: string | undefined;
   const metrics = createMetrics(store);
   const outbox = createOutbox({

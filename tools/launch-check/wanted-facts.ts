@@ -18,7 +18,7 @@ export const wantedFacts: readonly { readonly id: keyof typeof facts; readonly w
   { id: 'pace', what: 'Words a day, and in how many days the work begins' },
   { id: 'systems', what: 'Shop systems, formats, who publishes' },
   { id: 'certificate', what: 'What “Strongest in Lithuania” certifies, who issues it, and a link' },
-  { id: 'measured', what: 'What the figure of each case study measures: period, languages, source' },
+  { id: 'figureBases', what: 'What the figure of each case study measures: period, languages, source' },
   { id: 'markets', what: 'The markets of the Pulsetto study by name' },
   { id: 'people', what: 'Who answers enquiries: name, languages, picture' },
   { id: 'telephone', what: 'A telephone number' },

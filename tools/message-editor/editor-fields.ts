@@ -66,20 +66,21 @@ function fieldOf(name: string, values: readonly unknown[], optionsOf: OptionsOf,
   const [value] = values;
   if (Array.isArray(value)) {
     const isFilled = (values as readonly unknown[][]).every(({ length }) => length > 0);
-    return { name, ...listOf(values.flat(), optionsOf, key), ...(!isFilled && { required: false }) };
+    return { name, ...listWidget(values.flat(), optionsOf, key), ...(!isFilled && { required: false }) };
   }
-  if (typeof value === 'object') return { name, ...objectOf(values as readonly object[], optionsOf, key) };
+  if (typeof value === 'object')
+    return { name, ...objectWidget(values as readonly object[], optionsOf, key) };
   if (typeof value === 'number') return { name, widget: 'number', value_type: 'int', min: 0 };
   if (typeof value !== 'string' || isIdKey(key)) return { name, widget: 'hidden' };
-  return { name, ...textOf(values as readonly string[], key) };
+  return { name, ...textWidget(values as readonly string[], key) };
 }
 
-function listOf(items: readonly unknown[], optionsOf: OptionsOf, key: string): Widget {
+function listWidget(items: readonly unknown[], optionsOf: OptionsOf, key: string): Widget {
   const objects = items.filter((item) => typeof item === 'object') as readonly object[];
   if (objects.length === 0)
     return {
       widget: 'list',
-      field: { name: 'text', label: 'Text', i18n: true, ...textOf(items as readonly string[], key) },
+      field: { name: 'text', label: 'Text', i18n: true, ...textWidget(items as readonly string[], key) },
     };
   // Code knows items by their id, so that only a developer adds and removes them.
   const isFixed = objects.some((item) => 'id' in item);
@@ -92,7 +93,7 @@ function listOf(items: readonly unknown[], optionsOf: OptionsOf, key: string): W
 }
 
 /** Objects of several kinds have the fields of the chosen kind. */
-function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string): Widget {
+function objectWidget(values: readonly object[], optionsOf: OptionsOf, key: string): Widget {
   const kinds = Object.entries(
     Object.groupBy(values, (value) => ('kind' in value ? String(value.kind) : '')),
   ) as [string, object[]][];
@@ -110,7 +111,7 @@ function objectOf(values: readonly object[], optionsOf: OptionsOf, key: string):
 const withoutKind = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'kind'));
 
-function textOf(texts: readonly string[], key: string): Widget {
+function textWidget(texts: readonly string[], key: string): Widget {
   const limit = limitOf(key);
   const codes = [...new Set(texts.flatMap((text) => text.match(/\{\{\w+\}\}|<\w+>/g) ?? []))];
   const hints = [

@@ -71,7 +71,7 @@ export function combineManifests(
 
 /** @throws RefusedError if scripts of a module contain a package that the shell brings */
 function assertNoPlatformPackages(manifest: ReleaseManifest): void {
-  // A module's own copies of the platform's packages are separate chunks, which the shell never loads.
+  // A module's fallbacks for shared packages are separate chunks, which the shell never loads.
   const exposedChunks = [...manifest.pages, ...manifest.parts].map(
     ({ expose }) => manifest.chunks[chunkName(expose)],
   );

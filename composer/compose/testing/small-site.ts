@@ -4,7 +4,7 @@ import type { PageDeclaration, PartDeclaration, PartId } from '@atverta/contract
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { integrityOf } from '../../files/integrity.ts';
-import { type Outcome, runProcess } from '../../process/run-process.ts';
+import { type ProcessResult, runProcess } from '../../process/run-process.ts';
 import { openReleaseStore } from '../../store/open-release-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';
 import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
@@ -27,7 +27,7 @@ export type SmallSite = {
     options?: { readonly note?: string; readonly channel?: string; readonly commit?: string },
   ): Promise<string>;
   /** Runs a command of the composer, such as `rollback`. */
-  run(command: string, ...args: readonly string[]): Promise<Outcome>;
+  run(command: string, ...args: readonly string[]): Promise<ProcessResult>;
   /**
    * Composes the releases.
    * @throws with the refusal

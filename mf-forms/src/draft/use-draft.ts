@@ -43,7 +43,7 @@ export function useDraft(
   }
 
   const restore = useEffectEvent((element: HTMLFormElement, storedDraft: StoredDraft) => {
-    // The form already shows this draft, or neither of them has any input.
+    // Nothing to restore: drafts cannot be kept, or the form shows the stored draft already.
     if (status === 'not-kept' || storedDraft.draft?.savedAt === savedAt.current) return;
     const fields = storedDraft.draft?.fields ?? {};
     const isShownAgain = isLoaded;
@@ -100,11 +100,11 @@ export function useDraft(
   return {
     status,
     /** Call at each input: changed content is a different enquiry, with another key. */
-    saveChangedDraft(): void {
+    saveEdit(): void {
       idempotencyKey.current = undefined;
       save();
     },
-    prepareKey(): string {
+    ensureIdempotencyKey(): string {
       idempotencyKey.current ??= createRandomId();
       save();
       return idempotencyKey.current;

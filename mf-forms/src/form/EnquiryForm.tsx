@@ -49,8 +49,8 @@ function Form({ form, label, sendLabel, replyNotice, children }: Props) {
   const success = useRef<HTMLElement>(null);
   const isShown = useIsShown(() => (ref.current ?? success.current)?.isConnected === true);
   const enquiry = useEnquiry(form, ref, isShown);
-  const lookup = useFormMessages();
-  const { t, rich } = lookup;
+  const formMessages = useFormMessages();
+  const { t, rich } = formMessages;
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, errors, progress, receipt } = enquiry;
   if (receipt) {
@@ -72,7 +72,7 @@ function Form({ form, label, sendLabel, replyNotice, children }: Props) {
   const idOf = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => {
     const error = errors.find((each) => each.field === field && each.attachment === undefined);
-    return error && errorMessageOf(lookup.group('form.errors'), error);
+    return error && errorMessageOf(formMessages.group('form.errors'), error);
   };
   return (
     <form

@@ -19,21 +19,21 @@ type ErrorSummaryProps = {
 
 /** Errors that prevent sending, above the form and in the page's title. */
 export function ErrorSummary({ errors, failure, attempts, isShown, idOf }: ErrorSummaryProps) {
-  const lookup = useFormMessages();
-  const { t } = lookup;
+  const formMessages = useFormMessages();
+  const { t } = formMessages;
   const language = useLanguage();
   useErrorTitle(isShown && (errors.length > 0 || failure !== null));
   if (errors.length > 0) {
     const items = errors.map((error) => ({
       id: idOf(error.attachment === undefined ? error.field : `files-${error.attachment}`),
-      message: errorMessageOf(lookup.group('form.errors'), error),
+      message: errorMessageOf(formMessages.group('form.errors'), error),
     }));
     return <SummaryBox key={attempts} isShown={isShown} title={t('form.errors.title')} items={items} />;
   }
   return (
     failure && (
       <SummaryBox key={attempts} isShown={isShown} title={t('form.failure.title')}>
-        <p>{failureMessageOf(lookup, failure, language)}</p>
+        <p>{failureMessageOf(formMessages, failure, language)}</p>
         <p>{t('form.unsent.kept')}</p>
       </SummaryBox>
     )

@@ -56,9 +56,9 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     if (sendingError) setErrors(sortInFormOrder(apiErrorsOf(sendingError, attachments), form));
   }
 
-  const saveChangedDraft = useEffectEvent(draft.saveChangedDraft);
+  const saveEdit = useEffectEvent(draft.saveEdit);
   useEffect(() => {
-    if (sendingError?.reason === 'idempotency-conflict') saveChangedDraft();
+    if (sendingError?.reason === 'idempotency-conflict') saveEdit();
   }, [sendingError]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
@@ -75,7 +75,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     setAttempts((count) => count + 1);
     if (foundErrors.length > 0) return reset();
     const files = validatedAttachments.map(({ file }) => file);
-    send(requestBodyOf(element, files), draft.prepareKey(), element.action);
+    send(requestBodyOf(element, files), draft.ensureIdempotencyKey(), element.action);
   }
 
   /** Returns whether a field has changed since its error was found. */
@@ -89,7 +89,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     reportError(unexpected);
     setAttempts((count) => count + 1);
     setErrors([]);
-    setCrash(new SendingError('internal'));
+    setCrash(new SendingError('server-error'));
   }
 
   return {
@@ -105,12 +105,12 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
       // During an attempt a change would not be sent, but it would change the attempt's key.
       add(files: Iterable<File>): void {
         if (isChecking.current || isPending()) return;
-        draft.saveChangedDraft();
+        draft.saveEdit();
         attachments.add(files);
       },
       remove(id: number): void {
         if (isChecking.current || isPending()) return;
-        draft.saveChangedDraft();
+        draft.saveEdit();
         attachments.remove(id);
       },
     },
@@ -126,7 +126,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     },
     /** Stores the draft, and clears a field's error once the field is changed and valid. */
     handleInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      draft.saveChangedDraft();
+      draft.saveEdit();
       const { name = '' } = target as Partial<HTMLInputElement>;
       if (isChanged(name, currentTarget) && !fieldErrorOf(name, currentTarget))
         setErrors((current) => current.filter(({ field }) => field !== name));

@@ -21,9 +21,9 @@ const EXPECTED: Readonly<Record<Exclude<ErrorReason, 'stopped'>, (messages: Mess
   'rate-limited': ({ failure }) => failure.unavailable,
   'timed-out': ({ failure }) => failure['timed-out'],
   unavailable: ({ failure }) => failure.unavailable,
-  internal: ({ failure }) => failure.internal,
+  'server-error': ({ failure }) => failure['server-error'],
   'connection-lost': ({ unsent }) => unsent['connection-lost'],
-  'malformed-response': ({ failure }) => failure.internal,
+  'malformed-response': ({ failure }) => failure['server-error'],
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -33,10 +33,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .split('.')
       .slice(1)
       .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages);
-  const lookup = { t: at, group: at } as unknown as FormMessageLookup;
+  const formMessages = { t: at, group: at } as unknown as FormMessageLookup;
 
   test.each(Object.entries(EXPECTED))('“%s” has its message', (reason, expected) => {
     const error = new SendingError(reason as ErrorReason);
-    expect(failureMessageOf(lookup, error, language)).toBe(expected(messages));
+    expect(failureMessageOf(formMessages, error, language)).toBe(expected(messages));
   });
 });

@@ -5,7 +5,7 @@ import type { ErrorReason, SendingError } from '../sending/sending-error.ts';
 /** Reasons that use another reason's message if the server does not say when to try again. */
 const SAME_MESSAGE: Partial<Record<ErrorReason, ErrorReason>> = {
   'rate-limited': 'unavailable',
-  'malformed-response': 'internal',
+  'malformed-response': 'server-error',
 };
 
 export function failureMessageOf(

@@ -30,7 +30,7 @@ describe('parseResponse', () => {
     [502, null, 'unavailable'],
     [504, null, 'unavailable'],
     [408, null, 'timed-out'],
-    [500, { code: 'no such code' }, 'internal'],
+    [500, { code: 'no such code' }, 'server-error'],
     [404, null, 'malformed-response'],
     [422, { code: 'invalid-fields' }, 'invalid-fields'],
   ])('reads %i %j as %s', (status, body, reason) => {

@@ -40,7 +40,7 @@ export function parseResponse({ status, body, retryAfterHeader }: ReceivedRespon
       retryAfterS: body.retry_after ?? headerS,
     });
   }
-  const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-response');
+  const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'server-error' : 'malformed-response');
   throw new SendingError(reason, { retryAfterS: headerS });
 }
 

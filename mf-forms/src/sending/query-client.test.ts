@@ -36,5 +36,7 @@ test.each([
 
 test('waits as long as the server asks, otherwise longer each time', () => {
   expect(retryDelayMs(4, new SendingError('unavailable', { retryAfterS: 5 }))).toBe(5000);
-  expect([0, 1].map((failed) => retryDelayMs(failed, new SendingError('internal')))).toEqual([1000, 2000]);
+  expect([0, 1].map((failed) => retryDelayMs(failed, new SendingError('server-error')))).toEqual([
+    1000, 2000,
+  ]);
 });

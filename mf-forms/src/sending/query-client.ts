@@ -7,7 +7,7 @@ const RETRIED_REASONS: ReadonlySet<ErrorReason> = new Set([
   'malformed-response',
   'idempotency-in-flight',
   'unavailable',
-  'internal',
+  'server-error',
 ]);
 
 const MAX_RETRIES = 2;

@@ -12,7 +12,7 @@ test.each([
   ['idempotency-in-flight', { en: 'on its way', lt: 'dar siunčiama' }],
   ['timed-out', { en: 'smaller files', lt: 'mažesnių failų' }],
   ['unavailable', { en: 'few minutes', lt: 'kelių minučių' }],
-  ['internal', { en: 'on our side', lt: 'Mūsų sistemoje' }],
+  ['server-error', { en: 'on our side', lt: 'Mūsų sistemoje' }],
 ] as const)('the message of %s says what to do about it', (code, words) => {
   perLanguage((language) =>
     expect(failures[language][code].replaceAll('\u00A0', ' ')).toContain(words[language]),

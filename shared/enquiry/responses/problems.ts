@@ -15,7 +15,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
   unavailable: { status: 503, title: 'Enquiries cannot be stored at the moment' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
+  'server-error': { status: 500, title: 'Something went wrong on our side' },
 };
 
 /** Seconds until another attempt makes sense, if they do not depend on the client. */

@@ -59,10 +59,10 @@ export const systems = undefined as Fact | undefined;
 export const certificate = undefined as { readonly about: Fact; readonly link: string } | undefined;
 
 /** The basis of a study's figure. */
-export type Basis = Partial<Readonly<Record<'measure' | 'period' | 'languages' | 'source', Fact>>>;
+export type FigureBasis = Partial<Readonly<Record<'measure' | 'period' | 'languages' | 'source', Fact>>>;
 
 /** The bases of figures, by the study’s name. Shown under its chart. */
-export const measured = undefined as Readonly<Record<string, Basis>> | undefined;
+export const figureBases = undefined as Readonly<Record<string, FigureBasis>> | undefined;
 
 /** Names of a study's markets, by the study’s name. Shown on the streams of its chart. */
 export const markets = undefined as Readonly<Record<string, PerLanguage<readonly string[]>>> | undefined;

@@ -1,5 +1,5 @@
 /**
- * A module's own copy of the platform, for hosts that share none (an expose that
+ * A module's fallback for the platform, for hosts that share none (an expose that
  * `composer/build/rspack-config.ts` adds). `defineContent` makes components that need nothing of the host but
  * React.
  */

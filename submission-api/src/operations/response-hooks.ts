@@ -56,7 +56,7 @@ export function registerResponseHooks(
     metrics.problems.inc({ code: problem.code });
     if (problem.options.leavesRestUnread) lingerTimes.set(request.raw, 0);
     if (problem.code === 'timed-out') lingerTimes.set(request.raw, TOO_SLOW_LINGER_MS);
-    if (problem.code === 'internal' || problem.code === 'unavailable')
+    if (problem.code === 'server-error' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     return sendProblem(problem, request, reply, settings);
   });

@@ -75,7 +75,7 @@ async function receiveAndStore(
     if (retryAfterS !== undefined) throw new ProblemError('rate-limited', { retryAfterS });
     return inFlightKeys.acquire(headerKey);
   };
-  // If the store fails, the post is refused in the same way as one too many, with the visitor's fields.
+  // Every refusal returns the visitor's fields, also if counting or locking fails because the store is down.
   const releaseKey = await consumeLimitAndAcquireKey().catch(async (error: unknown) => {
     throw toProblemError(error).withSubmitted(await receiveRefusedFields(request, REFUSED_LIMITS));
   });

@@ -12,20 +12,20 @@ import type { StudyData } from './study-data.ts';
 import { Terms } from './Terms.tsx';
 
 export function CaseStudyPage({
-  data: { study, next, measured, markets, isQuoted },
+  data: { study, next, basis, markets, isQuoted },
 }: {
   readonly data: StudyData;
 }) {
   const { t, list } = useStudyMessages();
   return (
     <>
-      <StudyHero study={study} measured={measured} markets={markets} />
+      <StudyHero study={study} basis={basis} markets={markets} />
       <Section head={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
         <div className={styles['words']}>
           {list('challenge.paragraphs').map((text) => (
             <p key={text}>
               {richText(text, {
-                measured: (sentence) => measured.measure && `${sentence} (${measured.measure}).`,
+                measured: (sentence) => basis.measure && `${sentence} (${basis.measure}).`,
               })}
             </p>
           ))}

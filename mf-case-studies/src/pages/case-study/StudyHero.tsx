@@ -3,12 +3,12 @@ import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-import { BASIS_CELLS, type StudyData } from './study-data.ts';
+import { BASIS_FIELDS, type StudyData } from './study-data.ts';
 
-export function StudyHero({ study, measured, markets }: Pick<StudyData, 'study' | 'measured' | 'markets'>) {
+export function StudyHero({ study, basis, markets }: Pick<StudyData, 'study' | 'basis' | 'markets'>) {
   const { t, list } = useStudyMessages();
   const client = study.client ?? t('card.client');
-  const cells = BASIS_CELLS.filter((cell) => measured[cell]);
+  const basisFields = BASIS_FIELDS.filter((field) => basis[field]);
   return (
     <section data-tone="pine" className={styles['hero']}>
       <div className={styles['words']}>
@@ -33,12 +33,12 @@ export function StudyHero({ study, measured, markets }: Pick<StudyData, 'study' 
         alternative={t('chart.alternative')}
         messages={{ client, bars: list('chart.bars'), markets }}
       />
-      {cells.length > 0 && (
-        <dl className={styles['measured']}>
-          {cells.map((cell) => (
-            <div key={cell}>
-              <dt>{t(`labels.${cell}`)}</dt>
-              <dd>{measured[cell]}</dd>
+      {basisFields.length > 0 && (
+        <dl className={styles['basis']}>
+          {basisFields.map((field) => (
+            <div key={field}>
+              <dt>{t(`labels.${field}`)}</dt>
+              <dd>{basis[field]}</dd>
             </div>
           ))}
         </dl>

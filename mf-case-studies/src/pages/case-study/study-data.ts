@@ -6,15 +6,15 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
   readonly page: string;
 };
 
-/** Cells under the study's chart, in this order. */
-export const BASIS_CELLS = ['measure', 'period', 'languages', 'source'] as const;
-type Cell = (typeof BASIS_CELLS)[number];
+/** What a study's figure measures: shown under its chart, in this order. */
+export const BASIS_FIELDS = ['measure', 'period', 'languages', 'source'] as const;
+type BasisField = (typeof BASIS_FIELDS)[number];
 
 export type StudyData = {
   readonly study: StudyRow;
   readonly next: StudyRow;
   /** The basis of the study's figure, as far as the owner has given it. */
-  readonly measured: Partial<Readonly<Record<Cell, string>>>;
+  readonly basis: Partial<Readonly<Record<BasisField, string>>>;
   /** Names of its markets, if the owner has given them. */
   readonly markets?: readonly string[] | undefined;
   /** The messages contain a quote of the client. */

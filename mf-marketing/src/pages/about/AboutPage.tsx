@@ -5,7 +5,7 @@ import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
 import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { FactAnswers } from '../../sections/FactAnswers.tsx';
-import { Prerendered } from '../../sections/Prerendered.tsx';
+import { Static } from '../../sections/Static.tsx';
 import styles from './AboutPage.module.css';
 import { Certificate } from './Certificate.tsx';
 import { Company } from './Company.tsx';
@@ -36,16 +36,16 @@ export function AboutPage() {
         </p>
       </Section>
       <WayOfWorking />
-      <Prerendered>
+      <Static>
         {typeof window === 'undefined' && (
           <FactAnswers factNames={['translators', 'quality']} tone="raised" />
         )}
-      </Prerendered>
+      </Static>
       <Section tone="pine" className={styles['recognition']}>
         <p className={styles['kicker']}>{t('recognition.kicker')}</p>
         <h2>{t('recognition.title')}</h2>
         <p className={styles['text']}>{t('recognition.text')}</p>
-        <Prerendered>{typeof window === 'undefined' && <Certificate />}</Prerendered>
+        <Static>{typeof window === 'undefined' && <Certificate />}</Static>
       </Section>
       <Part id="about-this-website" />
       <Company />

@@ -7,7 +7,7 @@ import { renderTitledItem } from '@atverta/ui/render-titled-item.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
 import { FactAnswers } from '../../sections/FactAnswers.tsx';
-import { Prerendered } from '../../sections/Prerendered.tsx';
+import { Static } from '../../sections/Static.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
 import { Doors } from './doors/Doors.tsx';
@@ -51,14 +51,14 @@ export function ContentLocalizationPage() {
           }),
         }}
       />
-      <Prerendered>
+      <Static>
         {typeof window === 'undefined' && (
           <>
             <LanguageIndex />
             <FactAnswers factNames={['quality', 'pace']} tone="raised" />
           </>
         )}
-      </Prerendered>
+      </Static>
       <Part id="content-results" />
     </>
   );

@@ -6,7 +6,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { Steps } from '@atverta/ui/Steps.tsx';
 import { FactAnswers } from '../../sections/FactAnswers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
-import { Prerendered } from '../../sections/Prerendered.tsx';
+import { Static } from '../../sections/Static.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
 import { PriceTags } from './PriceTags.tsx';
@@ -32,14 +32,12 @@ export function EcommerceLocalizationPage() {
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
-      <Prerendered>{typeof window === 'undefined' && <ProductCard />}</Prerendered>
-      <Prerendered>{typeof window === 'undefined' && <Journey />}</Prerendered>
+      <Static>{typeof window === 'undefined' && <ProductCard />}</Static>
+      <Static>{typeof window === 'undefined' && <Journey />}</Static>
       <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
         <Steps steps={list('approach.steps')} />
       </Section>
-      <Prerendered>
-        {typeof window === 'undefined' && <FactAnswers factNames={['systems', 'pace']} />}
-      </Prerendered>
+      <Static>{typeof window === 'undefined' && <FactAnswers factNames={['systems', 'pace']} />}</Static>
       <Part id="ecommerce-results" />
       <FormSection
         id="lets-talk"

@@ -2,7 +2,7 @@ import { PageLink, Part, useMessages } from '@atverta/contract/platform';
 import { CallToAction } from '@atverta/ui/CallToAction.tsx';
 import { renderParagraph } from '@atverta/ui/render-paragraph.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
-import { Prerendered } from '../../sections/Prerendered.tsx';
+import { Static } from '../../sections/Static.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Hero } from './Hero.tsx';
@@ -27,7 +27,7 @@ export function HomePage() {
       </Section>
       <Challenges />
       {/* Builds for browsers drop the section, since hydration keeps its markup. */}
-      <Prerendered>{typeof window === 'undefined' && <Services />}</Prerendered>
+      <Static>{typeof window === 'undefined' && <Services />}</Static>
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

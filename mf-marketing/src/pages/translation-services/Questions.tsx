@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import { factAnswersOf } from '../../sections/fact-answers.ts';
-import { Prerendered } from '../../sections/Prerendered.tsx';
+import { Static } from '../../sections/Static.tsx';
 import styles from './Questions.module.css';
 
 /** Questions that only the owner can answer. */
@@ -28,9 +28,9 @@ export function QuestionsSection() {
   return (
     <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
-        <Prerendered>
+        <Static>
           {typeof window === 'undefined' && <Questions questions={factAnswersOf(ANSWERED_FACTS, language)} />}
-        </Prerendered>
+        </Static>
         <Questions questions={list('faq.items')} />
       </div>
     </Section>

@@ -102,5 +102,5 @@ function noticeOf({ code, options }: Problem, language: Language, messages: Page
     ...form.failure,
     'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
   };
-  return fillPlaceholders(notices[code] ?? form.failure.internal, { count: minutes });
+  return fillPlaceholders(notices[code] ?? form.failure['server-error'], { count: minutes });
 }

@@ -75,7 +75,7 @@ function showPair(
   context: ExplanationContext,
 ): void {
   const { language, messages, names, explain } = context;
-  // A heading that is built of elements keeps them.
+  // A heading that has only elements keeps them, and gets the translation after them.
   const isBuilt = !hasText(ownNodes);
   const textElements = [
     textElementOf(ownNodes),
@@ -113,7 +113,7 @@ function showPair(
   }
   const pair = document.createElement('span');
   pair.className = 'both-pair';
-  // Styles can depend on a child, which is deeper in a pair.
+  // Rules such as `h2:has(> em)` do not match inside a pair.
   pair.style.fontStretch = getComputedStyle(block).fontStretch;
   pair.append(ownTextElement, otherTextElement);
   block.insertBefore(pair, ownNodes[0] ?? null);

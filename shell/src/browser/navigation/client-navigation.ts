@@ -30,7 +30,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
   /** Called once a new page is painted. It is undefined until `handleLinks` is called. */
   let onNavigated: (() => void) | undefined;
 
-  function keepCurrent(): void {
+  function cacheCurrentPage(): void {
     const { key = '', url } = window.navigation.currentEntry ?? {};
     if (url && new URL(url).pathname === currentPage.path) pageCache.keep(key, currentPage);
   }
@@ -39,7 +39,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     const previousPage = currentPage;
     const isTraversal = event.navigationType === 'traverse';
     currentPage = page;
-    keepCurrent();
+    cacheCurrentPage();
     if (page !== previousPage) {
       // Style sheets may ask for smooth scrolling.
       setInstantScroll(true);
@@ -104,16 +104,16 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
     const cachedPage = isTraversal ? pageCache.find(destination.key) : undefined;
     // Another history entry of the same path may have its own page.
-    const isHere = url.pathname === currentPage.path && (!cachedPage || cachedPage === currentPage);
+    const isCurrentPage = url.pathname === currentPage.path && (!cachedPage || cachedPage === currentPage);
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
       !(isTraversal || (isLink && isHandlingLinks)) ||
       // The browser handles fragments.
-      (isHere && destination.sameDocument)
+      (isCurrentPage && destination.sameDocument)
     )
       return;
-    const availablePage = isHere ? currentPage : cachedPage;
+    const availablePage = isCurrentPage ? currentPage : cachedPage;
     let fetchedPage: Promise<ClientPage> | undefined;
     const load = () => (fetchedPage ??= fetchPage(url, event));
     event.intercept({
@@ -127,8 +127,8 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
 
   if ('navigation' in window) {
     if (window.navigation.activation?.navigationType === 'replace') forgetFormerScroll();
-    keepCurrent();
-    window.navigation.addEventListener('currententrychange', keepCurrent);
+    cacheCurrentPage();
+    window.navigation.addEventListener('currententrychange', cacheCurrentPage);
     window.navigation.addEventListener('navigate', onNavigate);
   }
   return {

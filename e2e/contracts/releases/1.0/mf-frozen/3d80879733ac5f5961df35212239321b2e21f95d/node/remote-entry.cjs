@@ -11,7 +11,7 @@
             ;
             const containerGlobal = (moduleName)=>moduleName.replaceAll('-', '_');
             const SHELL = 'shell';
-            const ownCopy = (key)=>`./shared/${key}`;
+            const fallbackExpose = (key)=>`./shared/${key}`;
             const SHARED_MODULES = {
                 react: '^19.2.0',
                 'react/jsx-runtime': '^19.2.0',
@@ -46,8 +46,8 @@
                     shared.loaded = 1;
                     return factory;
                 }
-                const loadOwnCopy = initializeExposesData.moduleMap[ownCopy(shareKey)];
-                if (loadOwnCopy) return loadOwnCopy();
+                const loadFallback = initializeExposesData.moduleMap[fallbackExpose(shareKey)];
+                if (loadFallback) return loadFallback();
                 const sharedVersions = Object.keys(versions).join(', ') || 'none';
                 throw new Error(`${name} needs ${shareKey} ${requiredVersion}, and its host shares ${sharedVersions}`);
             }

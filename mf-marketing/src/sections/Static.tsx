@@ -7,7 +7,7 @@ const UNCHANGED_HTML = { __html: '' };
  * Renders content into documents only. Builds for browsers drop children given as `typeof window === 'undefined' &&
  * …`, and hydration keeps the prerendered markup. Only links work in it.
  */
-export const Prerendered = ({ children }: { readonly children: ReactNode }) =>
+export const Static = ({ children }: { readonly children: ReactNode }) =>
   typeof window === 'undefined' ? (
     <div>{children}</div>
   ) : (
