@@ -43,7 +43,7 @@ export function useDraft(
   }
 
   const restore = useEffectEvent((element: HTMLFormElement, storedDraft: StoredDraft) => {
-    // Nothing to restore: drafts cannot be kept, or the form shows the stored draft already.
+    // Drafts cannot be kept, or the form shows the stored draft already.
     if (status === 'not-kept' || storedDraft.draft?.savedAt === savedAt.current) return;
     const fields = storedDraft.draft?.fields ?? {};
     const isShownAgain = isLoaded;

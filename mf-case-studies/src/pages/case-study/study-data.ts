@@ -6,7 +6,7 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
   readonly page: string;
 };
 
-/** What a study's figure measures: shown under its chart, in this order. */
+/** The fields of a figure's basis, in the order under its chart. */
 export const BASIS_FIELDS = ['measure', 'period', 'languages', 'source'] as const;
 type BasisField = (typeof BASIS_FIELDS)[number];
 
