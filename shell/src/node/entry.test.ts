@@ -160,10 +160,6 @@ test.each([
   ['study', {}],
   ['study', { alias: true, preview: 'autumn', socialImage: undefined }],
   ['home', {}],
-  ['about', {}],
-  ['contact', {}],
-  ['case-studies', {}],
-  ['translation-services', { socialImage: undefined }],
   ['404', {}],
 ])('the document of %s matches its snapshot, with %j', async (id, options) => {
   const { html, links, title, description } = await render(id, options);
@@ -171,6 +167,42 @@ test.each([
   await expect(html).toMatchFileSnapshot(`testing/${name}.html`);
   expect({ title, description }).toEqual({ title: 'Title <1>', description: 'Description' });
   expect(links['thank-you']).toBe('/en/thank-you');
+});
+
+const BASE_URL = 'https://agency.example';
+
+test.each<[string, string, object]>([
+  ['about', 'AboutPage', { mainEntity: { '@id': `${BASE_URL}/#agency` } }],
+  ['contact', 'ContactPage', { mainEntity: { '@id': `${BASE_URL}/#agency` } }],
+  [
+    'case-studies',
+    'CollectionPage',
+    {
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, url: `${BASE_URL}/en/study` }],
+      },
+    },
+  ],
+  [
+    'translation-services',
+    'WebPage',
+    { mainEntity: { '@id': `${BASE_URL}/en/translation-services#subject` } },
+  ],
+])('search engines are told that %s is a page of type %s', async (id, type, details) => {
+  const { wholeHtml } = await render(id);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(wholeHtml) ?? [];
+  const { '@graph': graph } = JSON.parse(json) as { '@graph': { readonly '@type': string }[] };
+  expect(graph).toContainEqual(
+    expect.objectContaining({ '@type': type, url: `${BASE_URL}/en/${id}`, ...details }),
+  );
+  const breadcrumbs = graph.find((node) => node['@type'] === 'BreadcrumbList');
+  expect(breadcrumbs).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { item: `${BASE_URL}/en/${id}` }],
+  });
+  const service = { name: 'Translation services', provider: { '@id': `${BASE_URL}/#agency` } };
+  if (id === 'translation-services')
+    expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Service', ...service }));
 });
 
 test('the agency is described by the footer’s messages, and the shell’s pages by their own', async () => {
