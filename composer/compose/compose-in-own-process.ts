@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RefusedError } from '../process/refused-error.ts';
-import { UNTOUCHED } from '../process/run-command.ts';
+import { LIVE_SITE_UNCHANGED } from '../process/run-command.ts';
 import { runProcess } from '../process/run-process.ts';
 
 const PROGRAM = join(import.meta.dirname, '../cli/site.mjs');
@@ -19,7 +19,7 @@ export async function composeInOwnProcess(
   const env = { ...process.env, ...settings };
   const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, ...args], { env });
   // The caller says by itself what the refusal leaves unchanged.
-  const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
+  const refusal = stderr.trim().replace(`${LIVE_SITE_UNCHANGED}: `, '');
   if (code !== 0) throw new RefusedError(refusal || `composing ended with code ${code}`);
   // The command succeeded with warnings.
   if (stderr) console.error(stderr.trim());

@@ -1,6 +1,6 @@
 import type { PageRecord } from '../compositions/page-records.ts';
 import { shortName } from '../store/release-name.ts';
-import { nearBudget } from './budgets/budgets.ts';
+import { budgetWarning } from './budgets/budgets.ts';
 import { formatKilobytes, totalBytesOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose.ts';
 
@@ -45,7 +45,7 @@ export function printReport(result: ComposeResult): void {
 }
 
 function nearBudgetLine(path: string, record: PageRecord | undefined): string | undefined {
-  const near = record?.weight && nearBudget(path, record.weight);
+  const near = record?.weight && budgetWarning(path, record.weight);
   return near && `  near its budget: ${near}`;
 }
 

@@ -38,7 +38,7 @@ export const withCopies = (path: string, { hashes }: FileRecord): string[] =>
  * Returns whether a file and its copies still have their published hashes.
  * @param folder `public/`
  */
-export const isUndamaged = (folder: string, path: string, file: FileRecord): boolean =>
+export const isIntact = (folder: string, path: string, file: FileRecord): boolean =>
   withCopies(path, file)
     .map((name) => join(folder, name))
     // Synchronous reads are much faster for many small files than promises.

@@ -10,7 +10,7 @@ import {
   withSiteLock,
 } from '../compositions/compositions.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
-import { isUndamaged, readFileRecords, withCopies } from '../compositions/file-records.ts';
+import { isIntact, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
@@ -143,7 +143,7 @@ async function errorsOf(siteFolder: string, name: string): Promise<string[]> {
   if (!files) return ['its list of files, published-files.json, cannot be read'];
   const folder = publicFolder(siteFolder, name);
   const damagedFiles = [...files]
-    .filter(([path, file]) => !isUndamaged(folder, path, file))
+    .filter(([path, file]) => !isIntact(folder, path, file))
     .map(([path]) => `${path} or a compressed copy of it is not what was published`);
   const knownPaths = new Set([...files].flatMap(([path, file]) => withCopies(path, file)));
   const unknownFiles = (await filesBelow(folder))

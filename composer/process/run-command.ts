@@ -1,13 +1,16 @@
 import { RefusedError } from './refused-error.ts';
 
 /** Begins the message of most refusals. */
-export const UNTOUCHED = 'Refused, and the live site is untouched';
+export const LIVE_SITE_UNCHANGED = 'Refused, and the live site is untouched';
 
 /**
  * Runs a command. On an error it prints the reason and sets the exit code to 1.
  * @param consequence begins the printed line
  */
-export async function runCommand(command: () => Promise<void>, consequence = UNTOUCHED): Promise<void> {
+export async function runCommand(
+  command: () => Promise<void>,
+  consequence = LIVE_SITE_UNCHANGED,
+): Promise<void> {
   try {
     await command();
   } catch (error) {

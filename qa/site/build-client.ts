@@ -6,10 +6,10 @@ import { rspack } from '@rspack/core';
 import { qaConfig } from '../server/qa-config.ts';
 
 /** Folder for the built client and sites: `QA_FOLDER`, or a folder in the cache. */
-export const workFolder = (): string =>
+export const qaFolder = (): string =>
   process.env['QA_FOLDER'] ?? join(PROJECT_ROOT, 'node_modules/.cache/qa');
 
-export const clientFile = (): string => join(workFolder(), 'client/client.js');
+export const clientFile = (): string => join(qaFolder(), 'client/client.js');
 
 /** Builds the client into one script, which is part of no release. */
 export async function buildClient(): Promise<void> {

@@ -11,7 +11,7 @@ import { readListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
-import { buildClient, workFolder } from './build-client.ts';
+import { buildClient, qaFolder } from './build-client.ts';
 import { readParameterCookie, setParameterCookies } from './parameter-cookies.ts';
 import { createQaServer } from './qa-server.ts';
 
@@ -62,7 +62,7 @@ function openVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
 }
 
 async function buildVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
-  const work = join(workFolder(), messages);
+  const work = join(qaFolder(), messages);
   const builder = fileURLToPath(import.meta.resolve('@atverta/qa/site/build-site.ts'));
   const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);
   if (code !== 0) throw new Error(`The site with ${messages} messages does not build:\n${stderr}`);

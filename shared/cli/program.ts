@@ -14,14 +14,14 @@ Exit codes:
   2  not understood: a command, an option, a value`;
 
 /** The process's own streams; tests pass others. */
-export const PROCESS: Output = {
+export const PROCESS_OUTPUT: Output = {
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
 };
 
 /** @param name as people type it: `npm run submissions --` */
-export function createProgram(name: string, description: string, output = PROCESS): Command {
-  if (output === PROCESS) process.stdout.once('error', ignoreClosedPipe);
+export function createProgram(name: string, description: string, output = PROCESS_OUTPUT): Command {
+  if (output === PROCESS_OUTPUT) process.stdout.once('error', ignoreClosedPipe);
   return new Command(name)
     .description(description)
     .exitOverride()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
-import { budgetExcess, nearBudget } from './budgets.ts';
+import { budgetExcess, budgetWarning } from './budgets.ts';
 
 const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
 
@@ -27,7 +27,7 @@ it('names the excess, the budget and the modules', () => {
 });
 
 it('reports a document near its budget, and none below or above', () => {
-  const report = (document: number) => nearBudget('/lt/', { ...NOTHING, document });
+  const report = (document: number) => budgetWarning('/lt/', { ...NOTHING, document });
   expect(report(16_000)).toBe('/lt/ sends 16.0 KB of document and styles; compose refuses more than 18.0 KB');
   expect([report(15_999), report(18_001)]).toEqual([undefined, undefined]);
 });

@@ -27,7 +27,7 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
 }
 
 /** Returns one line if a page's document is near its budget. */
-export function nearBudget(path: string, { document }: PageWeight): string | undefined {
+export function budgetWarning(path: string, { document }: PageWeight): string | undefined {
   const { documentWarning = Number.POSITIVE_INFINITY, document: documentBudget } = site.budgets;
   if (document < documentWarning || document > documentBudget) return undefined;
   return `${path} sends ${formatKilobytes(document)} of document and styles; compose refuses more than ${formatKilobytes(documentBudget)}`;

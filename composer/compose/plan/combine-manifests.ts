@@ -16,7 +16,7 @@ import { perLanguage } from '../../config/languages.ts';
 import { RefusedError } from '../../process/refused-error.ts';
 import { referenceOf } from '../../store/release-name.ts';
 import { assertContractMatch } from './assert-contract-match.ts';
-import { assertContentsExist, assertIdsAreFree, assertUsablePaths } from './composition-rules.ts';
+import { assertContentsExist, assertUniqueIds, assertUsablePaths } from './composition-rules.ts';
 import { publishedFileOf } from './published-file-of.ts';
 
 /**
@@ -63,7 +63,7 @@ export function combineManifests(
   const newManifests = manifests.filter(({ module, release }) => previousReleases[module] !== release);
   const isNew = ({ module }: CompositionContent) =>
     newManifests.some((manifest) => manifest.module === module);
-  assertIdsAreFree(composition, isNew);
+  assertUniqueIds(composition, isNew);
   assertContentsExist(composition);
   assertUsablePaths(composition, isNew);
   return composition;

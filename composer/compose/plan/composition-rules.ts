@@ -17,7 +17,7 @@ const newLast = <Content extends CompositionContent>(contents: readonly Content[
   contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
 
 /** @throws RefusedError if two modules declare the same id; it names the new release */
-export function assertIdsAreFree({ pages, parts }: Composition, isNew: IsNew): void {
+export function assertUniqueIds({ pages, parts }: Composition, isNew: IsNew): void {
   const owners = Map.groupBy(newLast<CompositionContent>([...pages, ...parts], isNew), ({ id }) => id);
   for (const [id, [owner, secondOwner]] of owners) {
     if (owner && secondOwner)

@@ -1,12 +1,7 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { publicFolder } from '../../compositions/composition-record.ts';
-import {
-  type FileRecords,
-  isUndamaged,
-  readFileRecords,
-  withCopies,
-} from '../../compositions/file-records.ts';
+import { type FileRecords, isIntact, readFileRecords, withCopies } from '../../compositions/file-records.ts';
 import { type PageRecords, readPageRecords } from '../../compositions/page-records.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
@@ -41,7 +36,7 @@ function linkFromPrevious(
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, newComposition)) return false;
   const folder = publicFolder(newComposition.siteFolder, name);
-  if (!isUndamaged(folder, path, file)) {
+  if (!isIntact(folder, path, file)) {
     console.error(
       `${path} of composition ${name} is damaged: it differs from the published file, and is written again`,
     );

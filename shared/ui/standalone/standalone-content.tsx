@@ -6,7 +6,7 @@ import { type ComponentType, createElement, Suspense, use } from 'react';
 import '../tokens/tokens.css?within=.atverta-frame';
 import '../tokens/base.css?within=.atverta-frame';
 import './frame.css';
-import { loadOutsideSite } from './load-outside-site.ts';
+import { loadStandalone } from './load-standalone.ts';
 
 type StandaloneProps = {
   /** By default the language of the document, if the site has it. */
@@ -22,10 +22,10 @@ export function defineContent(
   Component: ComponentType<ContentProps>,
   messages?: LoadMessages,
 ): ComponentType<StandaloneProps> {
-  const contentByKey = new Map<string, ReturnType<typeof loadOutsideSite>>();
+  const contentByKey = new Map<string, ReturnType<typeof loadStandalone>>();
   const load = (language: Language, page: string) => {
     const key = `${language} ${page}`;
-    const content = contentByKey.get(key) ?? loadOutsideSite(messages, language, page);
+    const content = contentByKey.get(key) ?? loadStandalone(messages, language, page);
     contentByKey.set(key, content);
     // A retry may succeed.
     content.catch(() => contentByKey.delete(key));

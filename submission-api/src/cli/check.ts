@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
-export const addCheck: AddCommand = (program, withStores) =>
+export const addCheckCommand: AddCommand = (program, withStores) =>
   program
     .command('check')
     .description(

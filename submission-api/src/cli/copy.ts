@@ -11,7 +11,7 @@ import { copyRows } from '../store/copy-rows.ts';
 import type { Store } from '../store/sql-store.ts';
 import { type AddCommand, type CommandContext, pluralize, UsageError } from './command.ts';
 
-export const addCopy: AddCommand = (program, withStores) =>
+export const addCopyCommand: AddCommand = (program, withStores) =>
   program
     .command('copy')
     .argument('<settings>', 'file with the settings of the other stores')

@@ -1,4 +1,4 @@
-import { createProgram, type Output, PROCESS, runProgram } from '@atverta/cli/program.ts';
+import { createProgram, type Output, PROCESS_OUTPUT, runProgram } from '@atverta/cli/program.ts';
 import { openStores } from '../open-stores.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
@@ -6,22 +6,22 @@ import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts';
 import { toSettingsError } from '../store/settings-errors.ts';
-import { addBackup } from './backup/backup.ts';
-import { addCheck } from './check.ts';
+import { addBackupCommand } from './backup/backup.ts';
+import { addCheckCommand } from './check.ts';
 import { type AddCommand, UsageError, type WithStores } from './command.ts';
-import { addCopy } from './copy.ts';
-import { addErase } from './deletion/erase.ts';
-import { addPurge } from './deletion/purge.ts';
-import { addExport } from './inspect/export.ts';
-import { addFiles } from './inspect/files.ts';
-import { addList, addShow } from './inspect/list-and-show.ts';
+import { addCopyCommand } from './copy.ts';
+import { addEraseCommand } from './deletion/erase.ts';
+import { addPurgeCommand } from './deletion/purge.ts';
+import { addExportCommand } from './inspect/export.ts';
+import { addFilesCommand } from './inspect/files.ts';
+import { addListCommand, addShowCommand } from './inspect/list-and-show.ts';
 import { STATUS_COMMANDS } from './status-commands.ts';
 
 /** Runs one command. Resolves to the exit code, which is 78 (`EX_CONFIG`) if a setting is wrong. */
 export async function runCli(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  output: Output = PROCESS,
+  output: Output = PROCESS_OUTPUT,
 ): Promise<number> {
   const printError = (line: string) => output.printError(`${line}\n`);
   const withStores: WithStores =
@@ -63,14 +63,14 @@ const EXPECTED_ERRORS = [
 
 /** The operator's commands in the order of `--help`. */
 export const COMMANDS: readonly AddCommand[] = [
-  addList,
-  addShow,
-  addFiles,
-  addExport,
+  addListCommand,
+  addShowCommand,
+  addFilesCommand,
+  addExportCommand,
   ...STATUS_COMMANDS,
-  addErase,
-  addPurge,
-  addBackup,
-  addCopy,
-  addCheck,
+  addEraseCommand,
+  addPurgeCommand,
+  addBackupCommand,
+  addCopyCommand,
+  addCheckCommand,
 ];

@@ -1,5 +1,5 @@
 import type { DeliveryChannel, UndeliveredGroup } from '../store/records.ts';
-import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
+import { NOT_TRIED, type SqlDeliveries } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 
 export const FILE_UNREADABLE = 'file-unreadable';
@@ -37,7 +37,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /mail (E(CONNECTION|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)|timed-out)/,
     'The mail server does not answer: check it, and SMTP_URL',
   ],
-  [new RegExp(UNTRIED), 'The API has not tried to: is it running, and does its log say why?'],
+  [new RegExp(NOT_TRIED), 'The API has not tried to: is it running, and does its log say why?'],
 ];
 /** Permanent refusals by a server. */
 const REFUSAL = /^(certificate-.*|tls-refused|ENOAUTH|E[A-Z]+-5\d\d)$/;

@@ -16,7 +16,7 @@ const RECIPIENT_ERRORS = `('${RECIPIENT_REFUSED}', '${RECIPIENT_DEFERRED}')`;
 /** Longest time between two attempts. */
 export const MAX_RETRY_DELAY_MS = 72 * 60_000;
 /** Shown as the error of a delivery that was not attempted. */
-export const UNTRIED = 'not-tried';
+export const NOT_TRIED = 'not-tried';
 
 /** @param before SQL parameter of a time in milliseconds since 1970 */
 export const undeliveredCondition = (before: string): string =>
@@ -127,7 +127,7 @@ export class SqlDeliveries {
    */
   countUndelivered(before: number): Promise<UndeliveredGroup[]> {
     return this.#database.read<UndeliveredGroup>(
-      `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
+      `SELECT channel, coalesce(error, '${NOT_TRIED}') AS error, count(*) AS count,
          min(coalesce(failing_since, due_at)) AS since
        FROM deliveries
        WHERE ${undeliveredCondition('$1')} AND state <> 'failed' AND coalesce(error, '') NOT IN ${RECIPIENT_ERRORS}

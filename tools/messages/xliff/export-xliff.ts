@@ -5,7 +5,7 @@ import { PLURAL_FORMS } from '../checks/plural-forms.ts';
 import { labelOf } from '../label-of.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { type TranslationUnit, unitsOf } from '../translation-units.ts';
-import { codesIn, piecesOf } from './inline-codes.ts';
+import { codesIn, parseInlineCodes } from './inline-codes.ts';
 import type { Version } from './versions.ts';
 import { writeXliff } from './write-xliff.ts';
 
@@ -34,7 +34,7 @@ function notesOn(
 ): string[] {
   const path = paths?.[language];
   const page = path === undefined ? name : `${name} (/${language}${path})`;
-  const values = codesIn(piecesOf(source)).filter(({ code }) => code.startsWith('{{'));
+  const values = codesIn(parseInlineCodes(source)).filter(({ code }) => code.startsWith('{{'));
   const limit = limitOf(key);
   const form = PLURAL_FORMS.find((each) => key.endsWith(`_${each}`));
   return [

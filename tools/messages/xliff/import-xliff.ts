@@ -9,7 +9,7 @@ import { hasSameMarkup } from '../checks/parity-errors.ts';
 import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';
-import { codesIn, piecesOf } from './inline-codes.ts';
+import { codesIn, parseInlineCodes } from './inline-codes.ts';
 import { CodeError, readXliff, type XliffUnit } from './read-xliff.ts';
 import { targetHash } from './target-note.ts';
 
@@ -84,7 +84,7 @@ function readUnit(
   const unit = siteUnits.find((each) => each.key === key);
   if (!unit) return { refusal: 'the site has no such message' };
   try {
-    const { source, target } = textsWith(codesIn(piecesOf(unit.source)));
+    const { source, target } = textsWith(codesIn(parseInlineCodes(unit.source)));
     if (source !== unit.source) return { refusal: `the English is now “${unit.source}”` };
     if (target === undefined) return { text: undefined };
     if (!hasSameMarkup(unit.source, target, key))

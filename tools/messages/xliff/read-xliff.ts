@@ -1,6 +1,6 @@
 import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
-import { type Code, closingTagOf } from './inline-codes.ts';
+import { closingTagOf, type InlineCode } from './inline-codes.ts';
 import { TARGET_NOTE } from './target-note.ts';
 import { UNTRANSLATED } from './versions.ts';
 
@@ -13,7 +13,7 @@ export type XliffUnit = {
    * Returns the texts of the unit. `target` is undefined without a translation.
    * @throws CodeError for a code that the English message lacks
    */
-  readonly textsWith: (codes: readonly Code[]) => {
+  readonly textsWith: (codes: readonly InlineCode[]) => {
     readonly source: string;
     readonly target: string | undefined;
   };
@@ -48,7 +48,7 @@ export function readXliff(xml: string): XliffContent {
       exportedTarget: elementsNamed(unit, 'note')
         .find((note) => note.getAttribute(is2 ? 'category' : 'from') === TARGET_NOTE)
         ?.textContent?.trim(),
-      textsWith: (codes: readonly Code[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
+      textsWith: (codes: readonly InlineCode[]) => (is2 ? readTexts2(unit, codes) : readTexts12(unit, codes)),
     })),
   );
   return { sourceLanguage, targetLanguage, units };
@@ -69,7 +69,7 @@ function parse(xml: string): Element {
 }
 
 /** A tool may split a unit into segments, and keep what stands between them as ignorable. */
-function readTexts2(unit: Element, codes: readonly Code[]) {
+function readTexts2(unit: Element, codes: readonly InlineCode[]) {
   const parts = [...unit.childNodes]
     .filter(isElement)
     .filter(({ localName }) => /^(segment|ignorable)$/.test(localName ?? ''));
@@ -84,7 +84,7 @@ function readTexts2(unit: Element, codes: readonly Code[]) {
   return { source, target: isOpen ? undefined : target() || undefined };
 }
 
-function readTexts12(unit: Element, codes: readonly Code[]) {
+function readTexts12(unit: Element, codes: readonly InlineCode[]) {
   const target = child(unit, 'target');
   const isOpen = !target || UNTRANSLATED.includes(target.getAttribute('state') ?? '');
   return {
@@ -94,7 +94,7 @@ function readTexts12(unit: Element, codes: readonly Code[]) {
 }
 
 /** Returns the text of a source or target, with the codes of the message in place of inline elements. */
-function textOf(node: Node | undefined, codes: readonly Code[]): string {
+function textOf(node: Node | undefined, codes: readonly InlineCode[]): string {
   const codeOf = (element: Element, attribute: string): string => {
     const id = element.getAttribute(attribute);
     const code = codes.find((code) => code.id === id);

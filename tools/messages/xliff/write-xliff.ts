@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom';
 import type { TranslationUnit } from '../translation-units.ts';
-import { closingTagOf, type Pieces, piecesOf, renumberLike } from './inline-codes.ts';
+import { closingTagOf, type InlineText, parseInlineCodes, renumberCodes } from './inline-codes.ts';
 import { TARGET_NOTE, targetHash } from './target-note.ts';
 import { type Version, XLIFF } from './versions.ts';
 
@@ -31,7 +31,7 @@ export function writeXliff(files: readonly XliffFile[], language: Language, vers
   /** Puts each child on a line of its own. */
   const lines = (children: readonly Element[]) => [...children.flatMap((child) => ['\n', child]), '\n'];
 
-  const inline = (pieces: Pieces): (Element | string)[] =>
+  const inline = (pieces: InlineText): (Element | string)[] =>
     pieces.map((piece) => {
       if (typeof piece === 'string') return piece;
       const { id, code, content } = piece;
@@ -47,13 +47,13 @@ export function writeXliff(files: readonly XliffFile[], language: Language, vers
     });
 
   const unit = ({ key, source, target, notes }: XliffFile['units'][number]) => {
-    const pieces = piecesOf(source);
+    const pieces = parseInlineCodes(source);
     const text = createElement('source', {}, inline(pieces));
     const translated = (attributes: Attributes) =>
       createElement(
         'target',
         attributes,
-        target === undefined ? [] : inline(renumberLike(pieces, piecesOf(target))),
+        target === undefined ? [] : inline(renumberCodes(pieces, parseInlineCodes(target))),
       );
     const state = XLIFF[version].states[target === undefined ? 'open' : 'done'];
     const noteElements = [

@@ -10,7 +10,7 @@ import { type AddCommand, pluralize, UsageError } from '../command.ts';
 import { assertNoLoss } from './assert-no-loss.ts';
 import { backUpRows } from './backup-rows.ts';
 
-export const addBackup: AddCommand = (program, withStores) =>
+export const addBackupCommand: AddCommand = (program, withStores) =>
   program
     .command('backup')
     .argument('<folder>', 'the same folder each time')

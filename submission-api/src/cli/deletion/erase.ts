@@ -10,7 +10,7 @@ import {
 
 type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
 
-export const addErase: AddCommand = (program, withStores) =>
+export const addEraseCommand: AddCommand = (program, withStores) =>
   program
     .command('erase [reference]')
     .description('Deletes one submission, or everything of one person, with files and copies of mail')

@@ -13,7 +13,7 @@ import { type AddCommand, pluralize, UsageError } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly allowMassDeletion?: boolean };
 
-export const addPurge: AddCommand = (program, withStores) =>
+export const addPurgeCommand: AddCommand = (program, withStores) =>
   program
     .command('purge')
     .description('Deletes data whose retention period is over; run it daily')

@@ -8,7 +8,7 @@ const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => 
 
 type ExportOptions = { readonly csv?: boolean; readonly json?: boolean; readonly email?: string };
 
-export const addExport: AddCommand = (program, withStores) =>
+export const addExportCommand: AddCommand = (program, withStores) =>
   program
     .command('export')
     .description('Writes all submissions, or those of one person, to standard output')

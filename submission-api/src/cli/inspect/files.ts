@@ -12,7 +12,7 @@ import {
   UsageError,
 } from '../command.ts';
 
-export const addFiles: AddCommand = (program, withStores) =>
+export const addFilesCommand: AddCommand = (program, withStores) =>
   program
     .command('files <reference>')
     .description('Copies the files of a submission to a folder, numbered, under their names')

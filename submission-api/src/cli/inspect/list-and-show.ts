@@ -11,7 +11,7 @@ type ListOptions = {
   readonly json?: boolean;
 };
 
-export const addList: AddCommand = (program, withStores) =>
+export const addListCommand: AddCommand = (program, withStores) =>
   program
     .command('list')
     .description('Lists submissions, newest first')
@@ -84,7 +84,7 @@ function lineOf(
   return columns.filter(Boolean).join('  ');
 }
 
-export const addShow: AddCommand = (program, withStores) =>
+export const addShowCommand: AddCommand = (program, withStores) =>
   program
     .command('show <reference>')
     .description('Shows one submission with its files and the state of its mail')

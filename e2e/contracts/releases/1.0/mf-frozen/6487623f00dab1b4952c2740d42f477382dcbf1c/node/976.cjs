@@ -532,7 +532,7 @@ exports.modules = {
             return i[1];
         };
     },
-    "Kv2P" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+    "kirn" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
         __webpack_require__.r(__webpack_exports__);
         __webpack_require__.d(__webpack_exports__, {
             MessagesProvider: ()=>MessagesProvider,
@@ -3364,7 +3364,7 @@ exports.modules = {
         const SITE_PATHS = `${FEDERATION_PATH}paths.json`;
         ;
         const NAMESPACE = 'standalone';
-        async function loadOutsideSite(load, language, page) {
+        async function loadStandalone(load, language, page) {
             const release = new URL(__webpack_require__.p, document.baseURI);
             const [{ messages, data }, paths] = await Promise.all([
                 load ? load(language).then((loadedMessages)=>({
@@ -3420,7 +3420,7 @@ exports.modules = {
             const contentByKey = new Map();
             const load = (language, page)=>{
                 const key = `${language} ${page}`;
-                const content = contentByKey.get(key) ?? loadOutsideSite(messages, language, page);
+                const content = contentByKey.get(key) ?? loadStandalone(messages, language, page);
                 contentByKey.set(key, content);
                 content.catch(()=>contentByKey.delete(key));
                 return content;

@@ -476,7 +476,7 @@
                     return __webpack_require__.e(146).then(()=>()=>__webpack_require__("BqyK"));
                 },
                 "./shared/@atverta/contract/platform": ()=>{
-                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("Kv2P"));
+                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("kirn"));
                 }
             },
             shareScope: "default"
