@@ -45,7 +45,7 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
     const nextStudy = studies[(index + 1) % studies.length] ?? study;
     const basisFacts = Object.entries(facts.figureBases?.[study.name] ?? {});
     const basis = Object.fromEntries(basisFacts.map(([field, fact]) => [field, fact[language]]));
-    const markets = facts.markets?.[study.name]?.[language];
+    const markets = facts.marketsByStudy?.[study.name]?.[language];
     const messages = messagesOf(study);
     const isQuoted = messages.quote !== undefined;
     const data: StudyData = { study: rowOf(study), next: rowOf(nextStudy), basis, markets, isQuoted };

@@ -1,8 +1,8 @@
 /** The command `npm run qa`, which `npm run dev -w <module>` runs too. */
 import { basename, resolve } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveWorkbench } from './workbench/serve-workbench.ts';
@@ -33,7 +33,7 @@ process.exitCode = (await runProgram(program, process.argv.slice(2))) || process
 async function start(moduleOrFolder: string | undefined): Promise<void> {
   const module = moduleOrFolder && basename(resolve(moduleOrFolder));
   if (module && !MODULES.includes(module))
-    throw new RefusedError(`there is no module ${moduleOrFolder}; there are ${MODULES.join(', ')}`);
+    throw new UserError(`there is no module ${moduleOrFolder}; there are ${MODULES.join(', ')}`);
   process.env['PORT'] ??= String(portOf(module));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   await (module ? serveWorkbench(module) : serveSite());

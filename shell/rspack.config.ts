@@ -15,7 +15,7 @@ const configs: readonly Configuration[] = [
       ...(browser.plugins ?? []),
       // Browsers and crawlers expect these files at the site's root.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'root' }] }),
-      // The shell creates its host itself (`src/universal/federation/remotes.ts`), because documents name the
+      // The shell creates its host itself (`src/universal/federation/federation-host.ts`), because documents name the
       // remotes. The plugin removes the parts of the runtime that the shell does not use.
       new ModuleFederationPlugin({
         name: SHELL,

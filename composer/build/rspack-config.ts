@@ -21,7 +21,7 @@ export type BuildTarget = 'browser' | 'node';
 type BuildOptions = {
   /** Oldest supported browsers, as browserslist queries. */
   readonly browsers: string[];
-  /** Module that containers load as the platform in hosts that share none. Without it, hosts must share a platform. */
+  /** Platform that a container loads itself if its host shares none. Without it, hosts must share a platform. */
   readonly standalonePlatform?: string;
 };
 
@@ -44,7 +44,7 @@ export type Configs = ReturnType<typeof createConfigs>;
 
 /** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
 export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
-  /** Fallbacks for hosts that share none. React has none: a second React in a tab would break both. */
+  /** Shared modules that a container loads itself if its host does not share them. React has no fallback: a second React in a tab would break both. */
   const fallbackModules = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
     ...(standalonePlatform && { '@atverta/contract/platform': standalonePlatform }),

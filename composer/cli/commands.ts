@@ -20,22 +20,22 @@ export function addCommands(program: Command): void {
     .description(
       'Releases every module that has changed, composes the newest releases except rolled back ones, and serves site and API (PORT, default 8080)',
     )
-    .action(commandAction(() => import('../serve/start.ts'), 'start', 'Nothing is served'));
+    .action(commandAction(() => import('../serve/start-command.ts'), 'startCommand', 'Nothing is served'));
   program
     .command('dev')
     .argument('[module...]', 'modules to build; the live releases of the others come from the store')
     .description('Serves the whole site and updates it with every edit (PORT, default 8080)')
-    .option('--site <address>', 'takes the live releases from this address or folder of a site')
+    .option('--site <url or folder>', 'takes the live releases from a site at this URL or in this folder')
     .addHelpText(
       'after',
       '\nFor example:\n  npm run dev\n  npm run dev -- mf-news --site https://www.example.com',
     )
-    .action(commandAction(() => import('../dev/dev.ts'), 'dev', 'Nothing is served'));
+    .action(commandAction(() => import('../dev/dev-command.ts'), 'devCommand', 'Nothing is served'));
   program
     .command('serve')
     .description('Serves the composed site and its API (PORT, default 8080)')
     .option('--preview <name>', 'serves a preview instead of the live site')
-    .action(commandAction(() => import('../serve/serve.ts'), 'serveCommand', 'Nothing is served'));
+    .action(commandAction(() => import('../serve/serve-command.ts'), 'serveCommand', 'Nothing is served'));
   program
     .command('preview')
     .argument('[name]', 'name of the preview (default: the branch)')
@@ -128,14 +128,18 @@ export function addCommands(program: Command): void {
       'after',
       '\nFor example:\n  npm run rollback -- mf-news --yank --note "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
-    .action(commandAction(() => import('../maintenance/rollback.ts'), 'rollBack'));
+    .action(commandAction(() => import('../rollback/rollback-command.ts'), 'rollbackCommand'));
   program.commandsGroup('Look after releases:');
   program
     .command('releases')
     .argument('[module...]', 'modules to list; default: all')
     .description('Lists releases: when each was made and live, by whom and why, and what needs it')
     .action(
-      commandAction(() => import('../maintenance/list-releases.ts'), 'listReleases', 'Nothing is listed'),
+      commandAction(
+        () => import('../maintenance/releases-command.ts'),
+        'releasesCommand',
+        'Nothing is listed',
+      ),
     );
   program
     .command('locate')
@@ -145,7 +149,7 @@ export function addCommands(program: Command): void {
     )
     .description('Finds the source file, line and commit of a position in a published script')
     .addHelpText('after', '\nFor example:\n  npm run site -- locate mf-news/973.468f00bb194b.js:1:2345')
-    .action(commandAction(() => import('../maintenance/locate.ts'), 'locate', 'Not found'));
+    .action(commandAction(() => import('../maintenance/locate-command.ts'), 'locateCommand', 'Not found'));
   program
     .command('history')
     .description(
@@ -153,7 +157,7 @@ export function addCommands(program: Command): void {
     )
     .option('--count <number>', 'sets the maximum number of entries', parseWholeNumberFrom(1), 20)
     .action(
-      commandAction(() => import('../maintenance/print-history.ts'), 'printHistory', 'Nothing is listed'),
+      commandAction(() => import('../maintenance/history-command.ts'), 'historyCommand', 'Nothing is listed'),
     );
   program
     .command('yank')
@@ -163,14 +167,14 @@ export function addCommands(program: Command): void {
     .option('--undo', 'allows the release to go live again')
     .option(...CHANNEL)
     .addHelpText('after', '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"')
-    .action(
-      commandAction(() => import('../maintenance/yank-release.ts'), 'yankRelease', 'Nothing was changed'),
-    );
+    .action(commandAction(() => import('../rollback/yank-command.ts'), 'yankCommand', 'Nothing was changed'));
   program
     .command('verify')
     .description('Reads every file of the store and of every composition, and lists damaged ones')
     .option('--repair', 'repairs the site from the store')
-    .action(commandAction(() => import('../maintenance/verify.ts'), 'verify', 'The check failed'));
+    .action(
+      commandAction(() => import('../maintenance/verify-command.ts'), 'verifyCommand', 'The check failed'),
+    );
   program
     .command('prune')
     .description(
@@ -190,7 +194,9 @@ export function addCommands(program: Command): void {
       DEFAULT_KEPT_COUNTS.keepNewest,
     )
     .option('--site <folder>', 'keeps releases of another site of the same store; repeatable', collectValue)
-    .action(commandAction(() => import('../maintenance/prune.ts'), 'prune', 'Nothing was removed'));
+    .action(
+      commandAction(() => import('../maintenance/prune-command.ts'), 'pruneCommand', 'Nothing was removed'),
+    );
   program.commandsGroup('Host a site:');
   program
     .command('nginx-config')
@@ -221,8 +227,8 @@ export function addCommands(program: Command): void {
     )
     .action(
       commandAction(
-        () => import('../hosting/print-nginx-config.ts'),
-        'printNginxConfig',
+        () => import('../hosting/nginx-config-command.ts'),
+        'nginxConfigCommand',
         'Nothing was printed',
       ),
     );

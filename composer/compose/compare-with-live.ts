@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { readLiveRecord, withSiteLock } from '../compositions/compositions.ts';
 import { type FileRecord, readFileRecords } from '../compositions/file-records.ts';
 import { cacheFolder } from '../store/settings.ts';
+import { type BuildOptions, buildComposition, withNewComposition } from './build-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { writeRemainingFiles } from './write/save-composition.ts';
-import { type WriteOptions, withNewComposition, writeComposition } from './write-composition.ts';
 
 /**
  * Composes the live releases again, compares the files with the live ones, and discards them.
  * @returns paths of the files that differ
  */
 export function filesThatDiffer(
-  options: Pick<WriteOptions, 'siteFolder' | 'store' | 'preview'>,
+  options: Pick<BuildOptions, 'siteFolder' | 'store' | 'preview'>,
 ): Promise<string[]> {
   const { siteFolder } = options;
   return withSiteLock(siteFolder, async () => {
@@ -24,7 +24,7 @@ export function filesThatDiffer(
         const liveFiles =
           (await readFileRecords(siteFolder, previousRecord.name)) ?? new Map<string, FileRecord>();
         const allowances = { allowWarnings: true, allowBreaking: true, allowOverBudget: true };
-        const composedSite = await writeComposition(newComposition, previousRecord.releaseByModule, {
+        const composedSite = await buildComposition(newComposition, previousRecord.releaseByModule, {
           ...options,
           ...allowances,
         });

@@ -20,10 +20,10 @@ type CommandOptions = Pick<
   | 'allowYanked'
   | 'allowUncommitted'
   | 'allowWarnings'
-  | 'development'
 > & {
   readonly use?: readonly string[];
   readonly newest?: boolean;
+  readonly development?: boolean;
   readonly channel?: string;
   readonly launchCheck: boolean;
   readonly allowOpenPoints?: readonly string[];
@@ -38,16 +38,16 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
     channel: requestedChannel,
     launchCheck,
     allowOpenPoints = [],
+    development: isDevelopment = false,
     ...composeOptions
   } = options;
-  const { development } = composeOptions;
   // Development builds have source maps.
-  if (development) process.setSourceMapsEnabled(true);
+  if (isDevelopment) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
   if (requestedChannel !== undefined) await assertChannelExists(store, requestedChannel);
   const checkoutChannel = releaseChannel();
   // A development site has no visitors.
-  const isLaunch = launchCheck && !development;
+  const isLaunch = launchCheck && !isDevelopment;
   const result = await compose(
     async (liveRecord) => {
       const channel = chooseChannel(
@@ -70,7 +70,8 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       by: actingPerson(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A development site changes with every edit.
-      allowBreaking: composeOptions.allowBreaking ?? development,
+      allowBreaking: composeOptions.allowBreaking ?? isDevelopment,
+      isDevelopment,
       assertLaunchable: isLaunch
         ? ({ baseUrl }) => site.assertLaunchable?.(baseUrl, allowOpenPoints)
         : undefined,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { LIVE_SITE_UNCHANGED } from '../process/run-command.ts';
 import { runProcess } from '../process/run-process.ts';
 
@@ -10,7 +10,7 @@ const PROGRAM = join(import.meta.dirname, '../cli/site.mjs');
  * @param args `['compose', …]` or `['preview', …]`
  * @param settings environment variables to override
  * @returns the output
- * @throws RefusedError with its reason
+ * @throws UserError with its reason
  */
 export async function composeInOwnProcess(
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function composeInOwnProcess(
   const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, ...args], { env });
   // The caller says by itself what the refusal leaves unchanged.
   const refusal = stderr.trim().replace(`${LIVE_SITE_UNCHANGED}: `, '');
-  if (code !== 0) throw new RefusedError(refusal || `composing ended with code ${code}`);
+  if (code !== 0) throw new UserError(refusal || `composing ended with code ${code}`);
   // The command succeeded with warnings.
   if (stderr) console.error(stderr.trim());
   return stdout;

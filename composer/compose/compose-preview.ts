@@ -1,9 +1,9 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { assertChannelExists, chooseChannel } from '../compositions/choose-channel.ts';
 import { readLiveRecord } from '../compositions/compositions.ts';
 import { newestReleases, type ReleaseByModule } from '../compositions/release-by-module.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { MAIN_CHANNEL, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -60,7 +60,7 @@ async function baseOf(
   if (keepReleases) return previewReleases;
   if (from !== undefined) {
     const otherPreview = await readLiveRecord(previewFolder(from));
-    if (!otherPreview) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
+    if (!otherPreview) throw new UserError(`there is no preview ${from}: npm run site -- preview --list`);
     return otherPreview.releaseByModule;
   }
   const liveReleases = (await readLiveRecord(configuredSiteFolder()))?.releaseByModule;

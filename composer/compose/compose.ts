@@ -7,16 +7,16 @@ import type { ReleaseByModule } from '../compositions/release-by-module.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { type BreakingChanges, publicSettings } from './breaking-changes/breaking-changes.ts';
+import { type BuildOptions, buildComposition, withNewComposition } from './build-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { saveComposition } from './write/save-composition.ts';
 import type { WrittenPage } from './write/write-pages.ts';
-import { type WriteOptions, withNewComposition, writeComposition } from './write-composition.ts';
 
-export type ComposeOptions = WriteOptions & {
+export type ComposeOptions = BuildOptions & {
   readonly by: string;
   readonly note?: string | undefined;
   /** Skips compression, page weights and flushing to disk, for a site in development. */
-  readonly development?: boolean | undefined;
+  readonly isDevelopment?: boolean | undefined;
 };
 
 type ChosenReleases = {
@@ -41,13 +41,13 @@ export type ComposeResult = {
 /**
  * Composes releases and puts them live. Concurrent calls run one after another.
  * @param choose returns the releases to compose; it gets the record of the live composition
- * @throws RefusedError if the releases cannot go live; the live site stays untouched
+ * @throws UserError if the releases cannot go live; the live site stays untouched
  */
 export function compose(
   choose: (liveRecord: CompositionRecord | undefined) => Promise<ChosenReleases>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
-  const { siteFolder, development: isDevelopment = false } = options;
+  const { siteFolder, isDevelopment = false } = options;
   return withSiteLock(siteFolder, async () => {
     const previousRecord = await readLiveRecord(siteFolder);
     const { releaseByModule, channel = previousRecord?.channel ?? MAIN_CHANNEL } =
@@ -57,7 +57,7 @@ export function compose(
     const outcome = await withNewComposition(
       { siteFolder, previousRecord, compressedCopies, isDevelopment },
       async (newComposition) => {
-        const { result, ...composedSite } = await writeComposition(newComposition, releaseByModule, options);
+        const { result, ...composedSite } = await buildComposition(newComposition, releaseByModule, options);
         const { by, note = '', action = 'compose' } = options;
         const settings = publicSettings(composedSite.siteMetadata);
         return {

@@ -1,4 +1,4 @@
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { findRelease, isNewestReference, type NamedRelease } from '../store/release-reference.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -7,7 +7,7 @@ import { configuredSiteFolder } from './site-folder.ts';
 
 /**
  * Finds a release. `@newest` means the newest on the channel that the live site follows, unless another is asked for.
- * @throws RefusedError if there is no such release
+ * @throws UserError if there is no such release
  */
 export async function findOnSiteChannel(
   store: ReleaseStore,
@@ -25,7 +25,7 @@ export async function findOnSiteChannel(
 
 /**
  * Returns the channel of `@newest`: the one asked for, or that of the site, or that of this checkout.
- * @throws RefusedError if a release is named as `@newest`, and site and checkout are on different channels
+ * @throws UserError if a release is named as `@newest`, and site and checkout are on different channels
  */
 export function chooseChannel(
   requestedChannel: string | undefined,
@@ -41,17 +41,17 @@ export function chooseChannel(
     checkoutChannel === NO_BRANCH
   )
     return channel;
-  throw new RefusedError(
+  throw new UserError(
     `this site follows ${channel}, and this checkout is on ${checkoutChannel}: name the release, or add --channel ${checkoutChannel} or --channel ${channel}`,
   );
 }
 
-/** @throws RefusedError if there are releases, but none on this channel: its name is probably mistyped */
+/** @throws UserError if there are releases, but none on this channel: its name is probably mistyped */
 export async function assertChannelExists(store: ReleaseStore, channel: string): Promise<void> {
   const logs = await Promise.all((await store.listModules()).map((module) => store.readLog(module)));
   const channels = new Set(logs.flat().map((entry) => entry.channel));
   if (channels.size > 0 && !channels.has(channel))
-    throw new RefusedError(
+    throw new UserError(
       `nothing was released on the channel ${channel}; there are releases on ${[...channels].join(', ')}`,
     );
 }

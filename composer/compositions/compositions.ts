@@ -1,7 +1,7 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { syncFolder } from '../files/file-system.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { withLock } from '../process/with-lock.ts';
 import {
   COMPOSITION_NAME,
@@ -16,7 +16,7 @@ const KEPT_COMPOSITIONS = 10;
 
 /**
  * Runs a change while no other process changes the site.
- * @throws RefusedError after a minute of waiting
+ * @throws UserError after a minute of waiting
  */
 export const withSiteLock = <Result>(siteFolder: string, change: () => Promise<Result>): Promise<Result> =>
   withLock(join(siteFolder, 'composing.lock'), 'somebody else is composing this site', change);
@@ -55,14 +55,14 @@ export async function liveCompositionName(siteFolder: string): Promise<string | 
 
 /**
  * Returns the record of the live composition, or undefined if nothing is live.
- * @throws RefusedError if its record cannot be read or repaired
+ * @throws UserError if its record cannot be read or repaired
  */
 export async function readLiveRecord(siteFolder: string): Promise<CompositionRecord | undefined> {
   const name = await liveCompositionName(siteFolder);
   if (!name) return undefined;
   const record = await readOrRepairRecord(siteFolder, name);
   if (record) return record;
-  throw new RefusedError(
+  throw new UserError(
     `the releases of the live composition ${name} cannot be read: remove ${join(siteFolder, 'current')}, and name every module with --use`,
   );
 }

@@ -29,7 +29,7 @@ export async function newestReleases(
 
 /**
  * Opens each module's release.
- * @throws RefusedError if a manifest is missing or changed
+ * @throws UserError if a manifest is missing or changed
  */
 export const openReleases = (store: ReleaseStore, releaseByModule: ReleaseByModule): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(releaseByModule).map(([module, release]) => store.open(module, release)));

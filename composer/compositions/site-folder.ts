@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { projectFolder } from '../config/project-folder.ts';
 import { PROJECT_ROOT, site } from '../config/site.ts';
-import { RefusedError } from '../process/refused-error.ts';
 
 /** Returns the folder of compositions: `SITE_FOLDER`, `siteFolder` of the site's configuration, or `site`. */
 export function configuredSiteFolder(): string {
@@ -11,11 +11,11 @@ export function configuredSiteFolder(): string {
 
 /**
  * Returns the folder of a preview's compositions.
- * @throws RefusedError if the name has other characters than a host name
+ * @throws UserError if the name has other characters than a host name
  */
 export function previewFolder(name: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name)) {
-    throw new RefusedError(`"${name}" cannot name a preview: use lower-case letters, digits and hyphens`);
+    throw new UserError(`"${name}" cannot name a preview: use lower-case letters, digits and hyphens`);
   }
   return join(configuredSiteFolder(), 'previews', name);
 }

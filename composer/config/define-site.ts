@@ -57,7 +57,7 @@ export type SiteConfig = {
     declaration: ModuleDeclaration,
     folder: string,
   ) => Promise<Readonly<Record<string, SocialImageFiles>>>;
-  /** Returns the packages of the other files in a build, for example of fonts. */
+  /** Returns the npm packages of a build's fonts and other assets, for the third-party notices. */
   readonly packagesOfAssets?: (files: readonly string[]) => Promise<readonly string[]>;
   /**
    * Throws if the site may not go live at a URL.

@@ -1,9 +1,9 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { site } from './site.ts';
 
 if (!(site.languages && site.defaultLanguage in site.languages))
-  throw new RefusedError(
+  throw new UserError(
     "site.config.ts lacks languages, or defaultLanguage is not among them: languages: { nl: { name: 'Nederlands', dir: 'ltr' } }, defaultLanguage: 'nl'",
   );
 

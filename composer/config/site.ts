@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { SiteConfig } from './define-site.ts';
 
 const CONFIG = 'site.config.ts';
@@ -17,7 +17,7 @@ export const site: SiteConfig = (
 function findProjectRoot(folder: string): string {
   if (existsSync(join(folder, CONFIG))) return folder;
   if (dirname(folder) === folder)
-    throw new RefusedError(
+    throw new UserError(
       `there is no ${CONFIG} in ${process.cwd()} or above: run this command in a site's folder`,
     );
   return findProjectRoot(dirname(folder));

@@ -12,7 +12,7 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 export function composeBuilds(
   watchedModules: readonly string[],
   fixedReleases: ReleaseByModule,
-  { broadcast, open }: DevServer,
+  { broadcast, announceReady: open }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--development']),
 ): OnBuild {
   const builtReleases = new Map<string, string>();

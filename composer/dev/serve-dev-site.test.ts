@@ -6,7 +6,7 @@ it('prints each type error on a line of its own', async () => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   const server = fastify();
   try {
-    const { open } = await serveDev(
+    const { announceReady: open } = await serveDev(
       server,
       { port: 0, host: '127.0.0.1' },
       ['mf-one'],

@@ -58,7 +58,7 @@ export async function serveDev(
   return {
     ...client,
     /** Prints the URL once, and starts checking types. */
-    open() {
+    announceReady() {
       if (isOpen) return;
       isOpen = true;
       console.log(`Open at ${startUrlsOf(origin.replace('127.0.0.1', 'localhost'))}`);

@@ -1,19 +1,19 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { FEDERATION_PATH } from '@atverta/contract/published-files.ts';
 import { site } from '../config/site.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import type { Headers } from './headers.ts';
 
 /**
  * Returns the origins of other sites that may load this site's modules.
  * @param setting origins separated by commas
- * @throws RefusedError if one is not an origin
+ * @throws UserError if one is not an origin
  */
 export function federationOrigins(setting = process.env['FEDERATION_ORIGINS']): readonly string[] {
   const origins = setting?.split(',').map((origin) => origin.trim()) ?? site.federationOrigins ?? [];
   const originList = origins.filter(Boolean);
   for (const origin of originList)
     if (URL.parse(origin)?.origin !== origin || /^null$|\*/.test(origin))
-      throw new RefusedError(
+      throw new UserError(
         `"${origin}" in federationOrigins or FEDERATION_ORIGINS is not an origin: use origins like https://shop.example`,
       );
   return originList;

@@ -8,7 +8,7 @@ import {
   ALLOWED_METHODS,
   API_UNAVAILABLE_PROBLEM,
   METHOD_NOT_ALLOWED_PROBLEM,
-  RETRY_AFTER,
+  RETRY_AFTER_S,
 } from './problem-documents.ts';
 
 /** Most open form posts per IP address. Offices share one, so it is generous. */
@@ -93,7 +93,7 @@ map "$request_method $uri" $is_not_allowed {
 # Limits the connections of one IP address to the API.
 limit_conn_zone $binary_remote_addr zone=api_connections:10m;
 map $status $retry_after {
-  503 ${RETRY_AFTER};
+  503 ${RETRY_AFTER_S};
   default "";
 }
 ${isBehindProxies ? forwardedProtoMaps(proxies) : ''}${domain ? redirectToHttps(domain) : ''}server {
@@ -123,7 +123,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   ${site.api ? formsLocation(site.api.formsPath, proxyDirectives) : ''}
   location @without_api {
     ${headers.join('\n    ')}
-    add_header Retry-After ${RETRY_AFTER} always;
+    add_header Retry-After ${RETRY_AFTER_S} always;
     default_type application/problem+json;
     return 503 '${JSON.stringify(API_UNAVAILABLE_PROBLEM)}';
   }

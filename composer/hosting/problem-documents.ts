@@ -11,12 +11,12 @@ export const METHOD_NOT_ALLOWED_PROBLEM = {
 } as const;
 
 /** Seconds until a retry: a restart of the API takes about two. Forms retry for up to a minute. */
-export const RETRY_AFTER = 10;
+export const RETRY_AFTER_S = 10;
 
 export const API_UNAVAILABLE_PROBLEM = {
   type: '/api/problems/unavailable',
   code: 'unavailable',
   title: 'The submission API does not answer',
   status: 503,
-  retry_after: RETRY_AFTER,
+  retry_after: RETRY_AFTER_S,
 } as const;

@@ -3,10 +3,10 @@ import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { liveCompositionName, previewNames, readCompositionRecords } from '../compositions/compositions.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { OPEN_TAB_DAYS } from '../compositions/file-records.ts';
+import { rollbackStack } from '../rollback/rollback-stack.ts';
 import { MAIN_CHANNEL } from '../store/channel.ts';
 import { newestEntryOn } from '../store/newest-entry-on.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
-import { rollbackStack } from './rollback-stack.ts';
 
 /** The compositions of the live site or of a preview, which need releases. */
 export type SiteHistory = {

@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { RefusedError } from './refused-error.ts';
 import { runCommand } from './run-command.ts';
 import { runProcess } from './run-process.ts';
 
@@ -20,7 +20,7 @@ async function printed(command: () => Promise<void>): Promise<unknown[]> {
 }
 
 it('prints why a command was refused, in one sentence', async () => {
-  expect(await printed(() => Promise.reject(new RefusedError('no')))).toEqual([
+  expect(await printed(() => Promise.reject(new UserError('no')))).toEqual([
     'Refused, and the live site is untouched: no',
   ]);
 });

@@ -1,4 +1,4 @@
-import { RefusedError } from './refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 
 /** Begins the message of most refusals. */
 export const LIVE_SITE_UNCHANGED = 'Refused, and the live site is untouched';
@@ -38,7 +38,7 @@ export function reasonOf(error: unknown): string | undefined {
   if (code === 'EADDRINUSE')
     return `port ${port} is in use: choose another with PORT=<number>, or any that is free with PORT=0`;
   if (REASONS_BY_CODE[code]) return path ? `${REASONS_BY_CODE[code]} (${path})` : REASONS_BY_CODE[code];
-  if (error instanceof RefusedError) return message;
+  if (error instanceof UserError) return message;
   return cause === undefined ? undefined : reasonOf(cause);
 }
 

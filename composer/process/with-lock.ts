@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RefusedError } from './refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
  * Runs work while holding a lock file, so that only one process works at a time. SQLite holds the lock, and the system
  * releases it even if the process is killed.
  * @param refusalStart says who holds the lock
- * @throws RefusedError if the lock is still held after `timeoutMs`
+ * @throws UserError if the lock is still held after `timeoutMs`
  */
 export async function withLock<Result>(
   lockFile: string,
@@ -23,8 +23,7 @@ export async function withLock<Result>(
   try {
     const deadline = performance.now() + timeoutMs;
     while (!tryLock(lock)) {
-      if (performance.now() > deadline)
-        throw new RefusedError(`${refusalStart}: try again when they are done`);
+      if (performance.now() > deadline) throw new UserError(`${refusalStart}: try again when they are done`);
       await wait(50);
     }
     return await work();

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { containerGlobal } from '@atverta/contract/container.ts';
 import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
@@ -8,7 +9,6 @@ import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { languages } from '../config/languages.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { releaseName } from '../store/release-name.ts';
 import { hashFiles } from './hash-files.ts';
 import { loadContainer } from './load-container.ts';
@@ -16,7 +16,7 @@ import { loadContainer } from './load-container.ts';
 /**
  * Makes the manifest of a remote that another project built with `@module-federation/enhanced`, from `module.json`,
  * `browser/` and `node/` (docs/federation.md).
- * @throws RefusedError if a file is missing or does not fit
+ * @throws UserError if a file is missing or does not fit
  */
 export async function makeThirdPartyManifest(
   folder: string,
@@ -29,7 +29,7 @@ export async function makeThirdPartyManifest(
       recursive: true,
       filter: (file) => !basename(file).startsWith('.'),
     }).catch(() => {
-      throw new RefusedError(`There is no ${join(folder, target)}: build for browsers and for Node`);
+      throw new UserError(`There is no ${join(folder, target)}: build for browsers and for Node`);
     });
   const mfManifest = await readMfManifest(folder, module);
   const { path, name: entryName } = mfManifest.metaData.remoteEntry;
@@ -38,7 +38,7 @@ export async function makeThirdPartyManifest(
   // Makes Node read the build as CommonJS in every folder.
   await writeFile(join(staging, 'node/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   await loadContainer(join(staging, 'node', entry), module.name).catch((error: Error) => {
-    throw new RefusedError(`The container in node/${entry} cannot be loaded: ${error.message}`);
+    throw new UserError(`The container in node/${entry} cannot be loaded: ${error.message}`);
   });
   const files = await hashFiles(staging);
   const namesBelow = (prefix: string) =>
@@ -109,58 +109,58 @@ type ThirdPartyModule = Omit<ModuleDeclaration, 'pages'> & {
 
 /**
  * Reads `module.json`.
- * @throws RefusedError if a field is missing or wrong
+ * @throws UserError if a field is missing or wrong
  */
 async function readModule(folder: string): Promise<ThirdPartyModule> {
   const file = join(folder, MODULE_FILE);
   const module = (await readJson(file)) as ThirdPartyModule | undefined;
-  if (!module) throw new RefusedError(`There is no ${file}, which declares name, version and pages`);
+  if (!module) throw new UserError(`There is no ${file}, which declares name, version and pages`);
   const { name, version, pages, parts = [] } = module;
   if (typeof name !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new RefusedError(
+    throw new UserError(
       `${file} names the module ${JSON.stringify(name)}: use lower-case letters, digits and hyphens`,
     );
-  if (typeof version !== 'string') throw new RefusedError(`${file} lacks "version"`);
+  if (typeof version !== 'string') throw new UserError(`${file} lacks "version"`);
   if (!Array.isArray(pages) || pages.length + parts.length === 0)
-    throw new RefusedError(`${file} declares no page and no part`);
+    throw new UserError(`${file} declares no page and no part`);
   for (const page of pages) {
     for (const language of languages) {
       if (!page.paths?.[language]?.startsWith('/'))
-        throw new RefusedError(`${file} gives page "${page.id}" no path in "${language}"`);
+        throw new UserError(`${file} gives page "${page.id}" no path in "${language}"`);
       const { title, description } = page.head?.[language] ?? {};
       if (!title || !description)
-        throw new RefusedError(`${file} gives page "${page.id}" no title or description in "${language}"`);
+        throw new UserError(`${file} gives page "${page.id}" no title or description in "${language}"`);
     }
     if (!page.expose?.startsWith('./'))
-      throw new RefusedError(`${file} names no expose like "./pages/one" for page "${page.id}"`);
+      throw new UserError(`${file} names no expose like "./pages/one" for page "${page.id}"`);
   }
   return { ...module, parts };
 }
 
 /**
  * Reads the plugin's manifest.
- * @throws RefusedError if it does not fit `module.json`
+ * @throws UserError if it does not fit `module.json`
  */
 async function readMfManifest(folder: string, { name, pages, parts }: ThirdPartyModule): Promise<MfManifest> {
   const file = join(folder, 'browser', MF_MANIFEST);
   const manifest = (await readJson(file)) as MfManifest | undefined;
   if (!manifest)
-    throw new RefusedError(
+    throw new UserError(
       `There is no ${file}: build with the plugin of @module-federation/enhanced, and manifest: true`,
     );
   const { globalName, remoteEntry } = manifest.metaData;
   if (remoteEntry.type === 'module')
-    throw new RefusedError(
+    throw new UserError(
       `${file} describes an ES module: build the container as a script (library: { type: 'var' })`,
     );
   if (globalName !== containerGlobal(name))
-    throw new RefusedError(
+    throw new UserError(
       `${file} names the container ${globalName}: for the module ${name}, the plugin's "name" has to be ${containerGlobal(name)}`,
     );
   const exposedPaths = manifest.exposes.map(({ path }) => path);
   const missingContent = [...pages, ...parts].find(({ expose }) => !exposedPaths.includes(expose));
   if (missingContent)
-    throw new RefusedError(
+    throw new UserError(
       `${MODULE_FILE} declares "${missingContent.id}" as ${missingContent.expose}, but the build exposes ${exposedPaths.join(', ')}`,
     );
   return manifest;
@@ -172,6 +172,6 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedError(`${file} is not valid JSON`);
+    throw new UserError(`${file} is not valid JSON`);
   }
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { site } from '../config/site.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { runProcess } from '../process/run-process.ts';
 import { withLock } from '../process/with-lock.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -37,7 +37,7 @@ export async function releaseCommand({ note, from, allowErrors = false }: Releas
   if (from !== undefined) return releaseThirdPartyRemote(resolve(from), note);
   const folder = process.cwd();
   if (!existsSync(join(folder, 'src/module.ts')))
-    throw new RefusedError(`${folder} is not a module's folder: npm run release -w <module>`);
+    throw new UserError(`${folder} is not a module's folder: npm run release -w <module>`);
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   // Concurrent releases from this checkout would build into the same folder.
   await withLock(join(folder, RELEASE_LOCK), `somebody else is releasing ${declaration.name} from here`, () =>
@@ -73,7 +73,7 @@ async function releaseModule(
     allowErrors ? [] : moduleErrors(basename(folder), declaration, dirname(folder)),
     build(folder, name),
   ]);
-  if (errors.length > 0) throw new RefusedError(errors.join('\n'));
+  if (errors.length > 0) throw new UserError(errors.join('\n'));
   const socialImages = (await site.addImages?.(declaration, folder)) ?? {};
   if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
   const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
@@ -88,7 +88,7 @@ async function releaseModule(
 
 /**
  * Runs the module's build.
- * @throws RefusedError with the bundler's errors
+ * @throws UserError with the bundler's errors
  */
 async function build(cwd: string, module: string): Promise<void> {
   // On Windows, npm is a script that only a shell can start.
@@ -97,7 +97,7 @@ async function build(cwd: string, module: string): Promise<void> {
     cwd,
     shell: needsShell,
   });
-  if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
+  if (code !== 0) throw new UserError(`${module} does not build\n${stdout}${stderr}`);
 }
 
 /** Adds the types of the exposes to a module's browser build, and their names to its Module Federation manifest. */

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT, site } from '../config/site.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { trustedProxies } from './settings.ts';
 
 export const API_ENTRY: string | undefined = site.api && join(PROJECT_ROOT, site.api.entry);
@@ -12,13 +12,13 @@ export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
 /**
  * Starts the API as a child process. If it exits unexpectedly, it is restarted on the same port.
- * @param delay milliseconds before a restart
- * @throws RefusedError if it exits before it listens; it prints the reason itself
+ * @param restartDelayMs milliseconds before a restart
+ * @throws UserError if it exits before it listens; it prints the reason itself
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,
   entry = API_ENTRY ?? '',
-  delay = 1000,
+  restartDelayMs = 1000,
 ): Promise<ApiProcess> {
   // Only the site server on this machine sends requests, with the visitors' IP addresses.
   const serverSettings = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
@@ -33,8 +33,8 @@ export async function startApi(
     for (;;) {
       const [code, signal] = await once(api, 'exit');
       if (stopController.signal.aborted) return;
-      console.error(`The submission API ${endOf(code, signal)}; restart in ${delay} ms`);
-      await setTimeout(delay, undefined, { signal: stopController.signal }).catch(() => {});
+      console.error(`The submission API ${endOf(code, signal)}; restart in ${restartDelayMs} ms`);
+      await setTimeout(restartDelayMs, undefined, { signal: stopController.signal }).catch(() => {});
       if (stopController.signal.aborted) return;
       api = start(port);
     }
@@ -54,7 +54,7 @@ export async function startApi(
 function portOf(api: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     api.once('exit', (code, signal) =>
-      reject(new RefusedError(`the submission API ${endOf(code, signal)} before it listened`)),
+      reject(new UserError(`the submission API ${endOf(code, signal)} before it listened`)),
     );
     api.on('message', ({ type, port }: { readonly type?: string; readonly port?: number }) => {
       if (type === 'listening' && port !== undefined) resolve(port);

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** Path of the message editor on the domain of the previews. */
-export const EDITOR_PATH = '/words/';
+export const EDITOR_PATH = '/editor/';
 
 /** Returns the folder of the editor, beside the compositions of a site, so that no host serves it. */
-export const editorFolder = (siteFolder: string): string => join(siteFolder, 'words');
+export const editorFolder = (siteFolder: string): string => join(siteFolder, 'editor');
 
 /** The editor’s page may connect to the forge alone, so no font, icon or report comes from a third party. */
 const POLICY = Object.entries({

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { appendFile, rm } from 'node:fs/promises';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
-import { formatTime } from '../maintenance/format-time.ts';
-import { RefusedError } from '../process/refused-error.ts';
+import { formatTime } from '../process/format-time.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { isolatedApiSettings } from './isolated-api-settings.ts';
@@ -47,7 +47,7 @@ async function remove(name: string): Promise<void> {
   const siteFolder = previewFolder(name);
   const previews = await readPreviews(configuredSiteFolder());
   if (!previews.some((preview) => preview.name === name))
-    throw new RefusedError(
+    throw new UserError(
       `there is no preview ${name}; existing previews: ${previews.map((each) => each.name).join(', ') || 'none'}`,
     );
   await withSiteLock(siteFolder, () => rm(siteFolder, { recursive: true, force: true }));
@@ -75,7 +75,7 @@ function nameOfBranch(): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
   if (name && name !== NO_BRANCH) return name;
-  throw new RefusedError(
+  throw new UserError(
     'this checkout is on no branch: name the preview, as in npm run site -- preview autumn',
   );
 }

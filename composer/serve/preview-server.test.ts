@@ -52,16 +52,16 @@ test('the message editor is at the domain of the previews alone, and may connect
   await site.compose();
   await site.preview('autumn');
   const get = await serve(site);
-  expect((await get('', '/words/')).body, 'before it is built').toContain('<h1>Previews</h1>');
-  await mkdir(join(site.siteFolder, 'words'));
-  await writeFile(join(site.siteFolder, 'words/index.html'), '<title>Words</title>');
-  const page = await get('', '/words/');
-  expect(page.body).toBe('<title>Words</title>');
+  expect((await get('', '/editor/')).body, 'before it is built').toContain('<h1>Previews</h1>');
+  await mkdir(join(site.siteFolder, 'editor'));
+  await writeFile(join(site.siteFolder, 'editor/index.html'), '<title>Editor</title>');
+  const page = await get('', '/editor/');
+  expect(page.body).toBe('<title>Editor</title>');
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'self';.* connect-src 'self' blob: data: https:\/\/api\.github\.com;/,
   );
   expect(page.headers['x-robots-tag']).toBe('noindex');
-  expect((await get('autumn', '/words/')).body).not.toContain('Words');
+  expect((await get('autumn', '/editor/')).body).not.toContain('Editor');
 });
 
 test('previews are served side by side, each at its own host, and listed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { previewNames, readLiveRecord } from '../compositions/compositions.ts';
-import { formatTime } from '../maintenance/format-time.ts';
+import { formatTime } from '../process/format-time.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createEditorServer, EDITOR_PATH, editorFolder } from './editor-server.ts';
@@ -160,7 +160,7 @@ function renderPreviewList(
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:75rem}table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #ddd}small{color:#555}</style>
 <h1>Previews</h1>${missingName === undefined ? '' : `<p>There is no preview “${escapeHtml(missingName)}”.</p>`}
 ${rows.length > 0 ? `<table><tr><th>Preview<th>By<th>Why<th>Composed (UTC)<th>Releases</tr>${rows.join('')}</table>` : '<p>There is none yet: <code>npm run site -- preview autumn --use mf-news@newest</code></p>'}
-<p><small>Add <code>?use=mf-news@&lt;release&gt;</code> to a URL to see any release of the store in it. What is sent with its forms is announced to nobody.</small></p></html>\n`;
+<p><small>Add <code>?use=mf-news@&lt;release&gt;</code> to a URL to see any release of the store in it. Its forms send no mail.</small></p></html>\n`;
 }
 
 const escapeHtml = (text: string): string =>

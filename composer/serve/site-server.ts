@@ -16,7 +16,7 @@ import {
   ALLOWED_METHODS,
   API_UNAVAILABLE_PROBLEM,
   METHOD_NOT_ALLOWED_PROBLEM,
-  RETRY_AFTER,
+  RETRY_AFTER_S,
 } from '../hosting/problem-documents.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -161,7 +161,7 @@ async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<vo
   const { referer = '' } = headers;
   const refererPath = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const page = `${languageOfPath(refererPath)}/503.html`;
-  reply.code(503).headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
+  reply.code(503).headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
   // An old release of the shell may lack the page.
   if (isForm && (await stat(join(folder, page)).catch(() => undefined))) reply.sendFile(page);
   else reply.type('application/problem+json').send(API_UNAVAILABLE_PROBLEM);

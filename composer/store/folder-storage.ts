@@ -6,9 +6,9 @@ import type { Storage } from './storage.ts';
 /** Stores files in a folder, which is created by the first write. */
 export const folderStorage = (storeFolder: string): Storage => ({
   location: storeFolder,
-  read: (name) => readIfExists(join(storeFolder, name)),
-  write: (name, bytes) => writeAtomically(join(storeFolder, name), bytes),
-  remove: (name) => rm(join(storeFolder, name), { force: true }),
+  read: (key) => readIfExists(join(storeFolder, key)),
+  write: (key, bytes) => writeAtomically(join(storeFolder, key), bytes),
+  remove: (key) => rm(join(storeFolder, key), { force: true }),
   removeFolder: (folder) => rm(join(storeFolder, folder), { force: true, recursive: true }),
   async list(folder) {
     const names = await readdir(join(storeFolder, folder)).catch(undefinedIfMissing);

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { readIfExists, writeAtomically } from '../files/file-system.ts';
 import { integrityOf } from '../files/integrity.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Reads a file by name.
- * @param isUndamaged returns false for a damaged copy
+ * Reads a file by key.
+ * @param isIntact returns false for a damaged copy
  */
-export type ReadFile = (name: string, isUndamaged: (bytes: Buffer) => boolean) => ReturnType<Storage['read']>;
+export type ReadFile = (key: string, isIntact: (bytes: Buffer) => boolean) => ReturnType<Storage['read']>;
 
 /** Access to the store's releases on this machine. */
 export type LocalReleases = {
@@ -21,7 +21,7 @@ export type LocalReleases = {
   folder(manifest: ReleaseManifest): string;
   /**
    * Fetches a file into the folder and checks its hash.
-   * @throws RefusedError if it is missing or changed
+   * @throws UserError if it is missing or changed
    */
   fetchFile(manifest: ReleaseManifest, file: string): Promise<void>;
 };
@@ -42,23 +42,23 @@ export const releasesInPlace = ({ read }: Storage, storeFolder: string): LocalRe
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
   const copies = join(cache, 'stores', hash('sha256', storage.location).slice(0, 12));
   return {
-    async read(name, isUndamaged) {
-      const cachedBytes = await readIfExists(join(copies, name));
-      if (cachedBytes && isUndamaged(cachedBytes)) return cachedBytes;
-      const bytes = await storage.read(name);
-      if (bytes) await writeAtomically(join(copies, name), bytes);
+    async read(key, isIntact) {
+      const cachedBytes = await readIfExists(join(copies, key));
+      if (cachedBytes && isIntact(cachedBytes)) return cachedBytes;
+      const bytes = await storage.read(key);
+      if (bytes) await writeAtomically(join(copies, key), bytes);
       return bytes;
     },
     folder: ({ module, release }) => join(copies, module, release),
     async fetchFile(manifest, file) {
-      const name = `${manifest.module}/${manifest.release}/${file}`;
-      const target = join(copies, name);
+      const key = `${manifest.module}/${manifest.release}/${file}`;
+      const target = join(copies, key);
       if (isReleased(manifest, file, await readIfExists(target))) return;
       const { integrity = '' } = manifest.files[file] ?? {};
       const digest = Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex');
       const cachedFile = join(cache, 'files', digest);
       if (!isReleased(manifest, file, await readIfExists(cachedFile)))
-        await writeAtomically(cachedFile, assertReleased(manifest, file, await storage.read(name)));
+        await writeAtomically(cachedFile, assertReleased(manifest, file, await storage.read(key)));
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { force: true });
       // Another process may have linked the same file meanwhile.
@@ -74,9 +74,9 @@ const isReleased = ({ files }: ReleaseManifest, file: string, bytes: Buffer | un
 
 function assertReleased(manifest: ReleaseManifest, file: string, bytes: Buffer | undefined): Buffer {
   const name = `${manifest.module}@${manifest.release}`;
-  if (bytes === undefined) throw new RefusedError(`${name} lacks its file ${file}: release the module again`);
+  if (bytes === undefined) throw new UserError(`${name} lacks its file ${file}: release the module again`);
   if (isReleased(manifest, file, bytes)) return bytes;
-  throw new RefusedError(
+  throw new UserError(
     `${name} was changed after it was made: ${file} does not have the hash of its manifest`,
   );
 }

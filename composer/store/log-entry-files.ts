@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReadFile } from './local-releases.ts';
 import type { Storage } from './storage.ts';
 
@@ -25,7 +25,7 @@ export function addLogEntry<Entry extends LogEntry>(
 
 /**
  * Reads entries by their file names.
- * @throws RefusedError if one is damaged
+ * @throws UserError if one is damaged
  */
 export async function readLogEntries<Entry>(
   folder: string,
@@ -37,7 +37,7 @@ export async function readLogEntries<Entry>(
       const bytes = await readFile(`${folder}/${name}`, (copy) => parseLogEntry(copy) !== undefined);
       const entry = bytes && parseLogEntry<Entry>(bytes);
       if (bytes && !entry)
-        throw new RefusedError(
+        throw new UserError(
           `${folder}/${name} in the release store is damaged: put back a copy of it, or remove it`,
         );
       return entry;

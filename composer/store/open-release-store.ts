@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -9,7 +9,7 @@ import { cacheFolder, releaseStoreLocation } from './settings.ts';
 /**
  * Opens a release store. It reads nothing yet.
  * @param location folder, or `s3://<bucket>/<prefix>`
- * @throws RefusedError if the location is neither, or a setting of the bucket is invalid
+ * @throws UserError if the location is neither, or a setting of the bucket is invalid
  */
 export async function openReleaseStore(
   location = releaseStoreLocation(),
@@ -23,19 +23,18 @@ export async function openReleaseStore(
     return createReleaseStore(storage, releasesInCache(storage, join(cacheFolder(environment), 'releases')));
   }
   if (/^[a-z\d]+:\/\//i.test(location))
-    throw new RefusedError(`RELEASE_STORE "${location}" is neither a folder nor s3://<bucket>/<prefix>`);
+    throw new UserError(`RELEASE_STORE "${location}" is neither a folder nor s3://<bucket>/<prefix>`);
   const storage = folderStorage(location);
   return createReleaseStore(storage, releasesInPlace(storage, location));
 }
 
 /**
  * Reads the settings of a bucket.
- * @throws RefusedError with the name of an invalid setting, but not its value, which may be secret
+ * @throws UserError with the name of an invalid setting, but not its value, which may be secret
  */
 export function s3Settings(location: string, environment: NodeJS.ProcessEnv): S3Location {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(location) ?? [];
-  if (!bucket)
-    throw new RefusedError(`RELEASE_STORE "${location}" is not of the form s3://<bucket>/<prefix>`);
+  if (!bucket) throw new UserError(`RELEASE_STORE "${location}" is not of the form s3://<bucket>/<prefix>`);
   const {
     RELEASE_S3_ENDPOINT: endpoint = '',
     RELEASE_S3_REGION: region,
@@ -43,11 +42,11 @@ export function s3Settings(location: string, environment: NodeJS.ProcessEnv): S3
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey = '',
   } = environment;
   if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
-    throw new RefusedError('RELEASE_S3_ENDPOINT must be a URL that starts with http:// or https://');
+    throw new UserError('RELEASE_S3_ENDPOINT must be a URL that starts with http:// or https://');
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
     const names = ['RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'];
     const [presentSetting, missingSetting] = accessKeyId ? names : names.toReversed();
-    throw new RefusedError(`${presentSetting} is set, and ${missingSetting} is not: set both, or neither`);
+    throw new UserError(`${presentSetting} is set, and ${missingSetting} is not: set both, or neither`);
   }
   const prefix = path.split('/').filter(Boolean).join('/');
   return {

@@ -1,27 +1,30 @@
-import { RefusedError } from '../process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** A release by module and full name. */
 export type NamedRelease = { readonly module: string; readonly release: string };
 
 /** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
-export const isNewestReference = (reference: string): boolean => parseReference(reference).start === 'newest';
+export const isNewestReference = (reference: string): boolean =>
+  parseReference(reference).selector === 'newest';
 
 /**
  * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.
- * @throws RefusedError if the reference is malformed, or matches no release or several
+ * @throws UserError if the reference is malformed, or matches no release or several
  */
 export async function findRelease(
   store: ReleaseStore,
   reference: string,
   channel: string,
 ): Promise<NamedRelease> {
-  const { module, start } = parseReference(reference);
+  const { module, selector } = parseReference(reference);
   const release =
-    start === 'newest' ? await store.findNewest(module, channel) : await store.findByPrefix(module, start);
+    selector === 'newest'
+      ? await store.findNewest(module, channel)
+      : await store.findByPrefix(module, selector);
   if (release) return { module, release };
   const modules = await store.listModules();
-  throw new RefusedError(
+  throw new UserError(
     modules.includes(module)
       ? `${module} has no release on ${channel} that is not yanked: npm run release -w ${module}`
       : `${module} has no release in ${store.location}; modules with releases: ${modules.join(', ') || 'none'}: npm run release -w ${module}`,
@@ -29,7 +32,7 @@ export async function findRelease(
 }
 
 function parseReference(reference: string) {
-  const [module = '', start = '', ...furtherParts] = reference.split('@');
-  if (module && start && furtherParts.length === 0) return { module, start };
-  throw new RefusedError(`"${reference}" is not of the form <module>@<release>`);
+  const [module = '', selector = '', ...furtherParts] = reference.split('@');
+  if (module && selector && furtherParts.length === 0) return { module, selector };
+  throw new UserError(`"${reference}" is not of the form <module>@<release>`);
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { integrityOf } from '../files/integrity.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import { releaseName, shortName } from './release-name.ts';
@@ -61,7 +61,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
     const { manifest, folder } = await builtModule('mf-one', { 'browser/entry.js': '' });
     await store.addSourceMaps(manifest, folder);
     await store.add(manifest, folder, LOG_DETAILS);
-    await store.yank('mf-one', { release: manifest.release, isYanked: true, reason: 'wrong', by: 'Anna' });
+    await store.yank('mf-one', { release: manifest.release, isYanked: true, note: 'wrong', by: 'Anna' });
     const names = write.mock.calls.map(([name]) => name);
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => !/^(?:(?:log|yanks)\/)?mf-one\//.test(name))).toEqual([]);
@@ -191,7 +191,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
     expect(await store.findNewest('mf-one', 'autumn')).toBe(draft.manifest.release);
     expect(await store.findNewest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
 
-    const mark = { release: two.manifest.release, isYanked: true, reason: 'wrong', by: 'Anna' };
+    const mark = { release: two.manifest.release, isYanked: true, note: 'wrong', by: 'Anna' };
     const other = { ...mark, release: draft.manifest.release };
     await store.yank('mf-one', mark);
     await store.yank('mf-one', other);
@@ -306,7 +306,7 @@ describe.each(storages)('releases in $name', ({ make }) => {
       if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
     }
     const opened = openWhole(await openElsewhere(), manifest.release);
-    await expect(opened).rejects.toThrow(RefusedError);
+    await expect(opened).rejects.toThrow(UserError);
     await expect(opened).rejects.toThrow(sentence);
   });
 });

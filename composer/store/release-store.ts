@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { forEachInParallel } from '../files/for-each-in-parallel.ts';
 import { integrityOf } from '../files/integrity.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import type { LocalReleases } from './local-releases.ts';
 import { newestEntryOn } from './newest-entry-on.ts';
 import { LOG_FOLDER, type LogDetails, logRelease, readReleaseLog } from './release-log.ts';
@@ -19,7 +19,7 @@ export type OpenRelease = {
   readonly folder: string;
   /**
    * Fetches files into the folder. Default: all files.
-   * @throws RefusedError if one is missing or changed
+   * @throws UserError if one is missing or changed
    */
   fetchFiles(files?: Iterable<string>): Promise<void>;
 };
@@ -34,17 +34,17 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
   async function readManifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
-    const text = await local.read(manifestName(module, release), (copy) => {
+    const text = await local.read(manifestKey(module, release), (copy) => {
       const copiedManifest = parseManifest(copy);
       return copiedManifest !== undefined && isManifestOf(copiedManifest, module, release);
     });
-    if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.location}`);
+    if (!text) throw new UserError(`there is no release ${release} of ${module} in ${storage.location}`);
     const parsedManifest = parseManifest(text);
     if (!parsedManifest)
-      throw new RefusedError(`the manifest.json of ${name} is damaged: release the module again`);
+      throw new UserError(`the manifest.json of ${name} is damaged: release the module again`);
     // The hashes of all files are in the manifest, so the manifest is checked first.
     if (!isManifestOf(parsedManifest, module, release))
-      throw new RefusedError(
+      throw new UserError(
         `${name} was changed after it was made: its manifest has another hash than its name`,
       );
     return parsedManifest;
@@ -62,7 +62,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     location: storage.location,
     /**
      * Reads a manifest.
-     * @throws RefusedError if it is missing, or its hash is not the release's name
+     * @throws UserError if it is missing, or its hash is not the release's name
      */
     readManifest,
     readLog,
@@ -76,8 +76,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
      */
     async add(newManifest: ReleaseManifest, buildFolder: string, logDetails: LogDetails): Promise<boolean> {
       const { module, release, files } = newManifest;
-      const name = manifestName(module, release);
-      const storedManifest = parseManifest(await storage.read(name));
+      const key = manifestKey(module, release);
+      const storedManifest = parseManifest(await storage.read(key));
       const isNew = !storedManifest || !isManifestOf(storedManifest, module, release);
       await forEachInParallel(Object.entries(files), async ([file, { integrity }]) => {
         const path = `${module}/${release}/${file}`;
@@ -86,7 +86,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
         await storage.write(path, await readFile(join(buildFolder, file)));
       });
       // Last, so that a release is never stored in part.
-      if (isNew) await storage.write(name, `${JSON.stringify(newManifest, null, 1)}\n`);
+      if (isNew) await storage.write(key, `${JSON.stringify(newManifest, null, 1)}\n`);
       await logRelease(storage, newManifest, logDetails);
       return isNew;
     },
@@ -125,21 +125,21 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     },
     /**
      * Returns the release whose name begins with `start`.
-     * @throws RefusedError if there is none or more than one
+     * @throws UserError if there is none or more than one
      */
-    async findByPrefix(module: string, start: string): Promise<string> {
-      if (isReleaseName(start)) return start;
+    async findByPrefix(module: string, prefix: string): Promise<string> {
+      if (isReleaseName(prefix)) return prefix;
       const matchingReleases = (await listReleases(module)).filter(
-        (release) => start !== '' && release.startsWith(start),
+        (release) => prefix !== '' && release.startsWith(prefix),
       );
       const [release] = matchingReleases;
       if (release === undefined)
-        throw new RefusedError(
-          `there is no release ${start} of ${module} in ${storage.location}: name one by the first characters of its name, or ${module}@newest`,
+        throw new UserError(
+          `there is no release ${prefix} of ${module} in ${storage.location}: name one by the first characters of its name, or ${module}@newest`,
         );
       if (matchingReleases.length > 1)
-        throw new RefusedError(
-          `${module}@${start} matches ${matchingReleases.length} releases, add more characters: ${matchingReleases.join(', ')}`,
+        throw new UserError(
+          `${module}@${prefix} matches ${matchingReleases.length} releases, add more characters: ${matchingReleases.join(', ')}`,
         );
       return release;
     },
@@ -148,7 +148,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
      * @returns names of missing or changed files
      */
     async findDamagedFiles(module: string, release: string): Promise<readonly string[]> {
-      const storedManifest = parseManifest(await storage.read(manifestName(module, release)));
+      const storedManifest = parseManifest(await storage.read(manifestKey(module, release)));
       if (!storedManifest || !isManifestOf(storedManifest, module, release)) return ['manifest.json'];
       const damagedFiles: string[] = [];
       await forEachInParallel(Object.entries(storedManifest.files), async ([file, { integrity }]) => {
@@ -160,7 +160,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     /** Removes a release. Its entries in the log stay. */
     async remove(module: string, release: string): Promise<void> {
       // First, so that a release is never stored in part.
-      await storage.remove(manifestName(module, release));
+      await storage.remove(manifestKey(module, release));
       await storage.removeFolder(`${module}/${release}`);
     },
   };
@@ -178,4 +178,4 @@ function parseManifest(text: Buffer | undefined): ReleaseManifest | undefined {
 const isManifestOf = (manifest: ReleaseManifest, module: string, release: string): boolean =>
   manifest.module === module && manifest.release === release && releaseName(manifest) === release;
 
-const manifestName = (module: string, release: string): string => `${module}/${release}/manifest.json`;
+const manifestKey = (module: string, release: string): string => `${module}/${release}/manifest.json`;

@@ -1,3 +1,4 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { createS3Client, type S3Connection } from '@atverta/object-storage/s3-client.ts';
 import {
   DeleteObjectCommand,
@@ -7,7 +8,6 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { forEachInParallel } from '../files/for-each-in-parallel.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Location = S3Connection & {
@@ -23,7 +23,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Location): Storag
   const refuse = (error: unknown) => {
     throw describeS3Problem(error, { bucket, endpoint });
   };
-  const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   /** @param Delimiter lists only direct children of the folder */
   async function namesBelow(folder: string, Delimiter?: string): Promise<string[]> {
     const start = `${prefix}${folder}/`;
@@ -42,19 +42,19 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Location): Storag
   }
   return {
     location: `s3://${bucket}/${prefix}${endpoint && ` at ${endpoint}`}`,
-    async read(name) {
+    async read(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
+        const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
         return error instanceof NoSuchKey ? undefined : refuse(error);
       }
     },
-    async write(name, bytes) {
-      await client.send(new PutObjectCommand({ ...objectOf(name), Body: bytes })).catch(refuse);
+    async write(key, bytes) {
+      await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes })).catch(refuse);
     },
-    async remove(name) {
-      await client.send(new DeleteObjectCommand(objectOf(name))).catch(refuse);
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(refuse);
     },
     async removeFolder(folder) {
       const names = await namesBelow(folder);
@@ -77,8 +77,8 @@ const KEYS = 'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY';
 type Bucket = Pick<S3Location, 'bucket' | 'endpoint'>;
 
 /** Describes an error of a bucket, and what to check. Contains no secrets. */
-export const describeS3Problem = (error: unknown, location: Bucket): RefusedError =>
-  new RefusedError(sentence(error as S3Error, location), { cause: error });
+export const describeS3Problem = (error: unknown, location: Bucket): UserError =>
+  new UserError(sentence(error as S3Error, location), { cause: error });
 
 function sentence({ name = '', message, code, $metadata }: S3Error, { bucket, endpoint }: Bucket): string {
   const server = endpoint || 'AWS';

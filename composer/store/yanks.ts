@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 export type Yank = {
   readonly release: string;
   readonly isYanked: boolean;
-  readonly reason: string;
+  readonly note: string;
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -6,8 +6,8 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { compressedSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchSandbox, createBenchSandbox } from './bench-sandbox.ts';
@@ -33,7 +33,7 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : COUNTS;
   const unusable = args.find((_, index) => !(Number(counts[index]) > REAL_STUDY_COUNT));
   if (unusable !== undefined)
-    throw new RefusedError(`${unusable} is no number of case studies over ${REAL_STUDY_COUNT}`);
+    throw new UserError(`${unusable} is no number of case studies over ${REAL_STUDY_COUNT}`);
   const costs = new Map<number, Costs>();
   for (const count of counts) {
     const sandbox = await createBenchSandbox();

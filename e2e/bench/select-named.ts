@@ -1,4 +1,4 @@
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 
 /** Returns the items that the arguments name, or all items if no argument names one. */
 export function selectNamed<Item>(
@@ -10,9 +10,9 @@ export function selectNamed<Item>(
   return namedItems.length > 0 ? namedItems : items;
 }
 
-/** @throws RefusedError for an argument that names nothing */
+/** @throws UserError for an argument that names nothing */
 export function assertKnownNames(args: readonly string[], names: readonly string[]): void {
   const unknownName = args.find((arg) => !names.includes(arg));
   if (unknownName !== undefined)
-    throw new RefusedError(`“${unknownName}” names nothing; there are ${[...new Set(names)].join('; ')}`);
+    throw new UserError(`“${unknownName}” names nothing; there are ${[...new Set(names)].join('; ')}`);
 }

@@ -34,7 +34,7 @@ const SAMPLES = {
     en: 'We sign an agreement before you send anything. Files lie on servers in Lithuania, and no subcontractor sees them.',
     lt: 'Susitarimą pasirašome dar prieš jums atsiunčiant failus. Juos laikome Lietuvoje esančiuose serveriuose, subrangovai jų nemato.',
   },
-  machines: {
+  machineTranslation: {
     en: 'People translate, unless you agree to a machine. No machine learns from your text.',
     lt: 'Verčia žmonės, nebent sutinkate su mašininiu vertimu. Iš jūsų teksto jokia mašina nesimoko.',
   },
@@ -42,7 +42,7 @@ const SAMPLES = {
     en: 'Both, before you send anything. We have drafts, or sign yours.',
     lt: 'Abi, dar prieš jums ką nors atsiunčiant. Turime projektus arba pasirašome jūsiškes.',
   },
-  weekends: {
+  weekendService: {
     en: 'Yes, for replies. Deliveries count working days.',
     lt: 'Atsakymams – taip. Vertimui skaičiuojamos darbo dienos.',
   },
@@ -104,7 +104,7 @@ const SAMPLES = {
     'ko',
     'vi',
   ].map((tag) => [tag, new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag] as const),
-  pace: {
+  throughput: {
     en: 'One translator localizes 2,000 words a day, and work begins within 2 working days.',
     lt: 'Vienas vertėjas per dieną lokalizuoja 2 000 žodžių, o darbą pradedame per 2 darbo dienas.',
   },
@@ -125,7 +125,7 @@ const SAMPLES = {
       period: { en: '2022 to 2024', lt: '2022–2024 m.' },
     },
   },
-  markets: {
+  marketsByStudy: {
     pulsetto: {
       en: ['Germany', 'France', 'Poland', 'Lithuania'],
       lt: ['Vokietija', 'Prancūzija', 'Lenkija', 'Lietuva'],
@@ -139,7 +139,7 @@ const SAMPLES = {
     },
   ],
   telephone: '+370 600 00000',
-  hours: { en: 'Monday to Friday, 9 to 17 (Vilnius)', lt: 'Pirmadieniais–penktadieniais 9–17 val.' },
+  telephoneHours: { en: 'Monday to Friday, 9 to 17 (Vilnius)', lt: 'Pirmadieniais–penktadieniais 9–17 val.' },
 } satisfies { [Name in keyof typeof facts]: NonNullable<(typeof facts)[Name]> };
 
 const COMPANY = {
@@ -157,21 +157,21 @@ const COMPANY = {
 /** Facts that each page shows. */
 const SHOWN = {
   about: ['translators', 'quality'],
-  'content-localization': ['quality', 'pace'],
-  'ecommerce-localization': ['systems', 'pace'],
+  'content-localization': ['quality', 'throughput'],
+  'ecommerce-localization': ['systems', 'throughput'],
   'translation-services': [
     'price',
     'priceBasis',
     'certification',
     'confidentiality',
-    'machines',
+    'machineTranslation',
     'agreements',
-    'weekends',
+    'weekendService',
     'corrections',
     'longDocuments',
     'privatePersons',
   ],
-  contact: ['hours'],
+  contact: ['telephoneHours'],
 } as const;
 
 /** Sets the exports of a file that are still undefined. */
@@ -208,7 +208,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
     const { measure, period } = SAMPLES.figureBases.odoro;
     expect(documentOf('case-study-odoro', language)).toContain(period[language]);
     expect(textOf(documentOf('case-study-odoro', language))).toContain(`(${measure[language]})`);
-    for (const market of SAMPLES.markets.pulsetto[language])
+    for (const market of SAMPLES.marketsByStudy.pulsetto[language])
       expect(documentOf('case-study-pulsetto', language)).toContain(market);
     for (const [, name] of SAMPLES.languages)
       expect(documentOf('content-localization', language)).toContain(name);
@@ -234,7 +234,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
   expect(scripts.length).toBeGreaterThan(20);
   for (const fact of Object.values(SHOWN)
     .flat()
-    .filter((name) => name !== 'hours'))
+    .filter((name) => name !== 'telephoneHours'))
     for (const text of Object.values(SAMPLES[fact]))
       expect(
         scripts.some((script) => script.includes(text.slice(0, 20))),

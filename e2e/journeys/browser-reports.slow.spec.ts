@@ -13,8 +13,8 @@ const TOKEN = 'only-this-test';
 
 /** Edits of the sources that turn reports on and add two failing buttons to the contact form. */
 const CHANGES = [
-  ['shared/settings/brand/brand.ts', 'reportsPath = undefined', "reportsPath = '/api/reports'"],
-  ['shared/settings/brand/brand.ts', 'vitalsSampleRate = 0.1', 'vitalsSampleRate = 1'],
+  ['shell/src/universal/report-settings.ts', 'reportsPath = undefined', "reportsPath = '/api/reports'"],
+  ['shell/src/universal/report-settings.ts', 'vitalsSampleRate = 0.1', 'vitalsSampleRate = 1'],
   [
     'mf-forms/src/pages/contact/ContactForm.tsx',
     '<FileField />',

@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { createEditorServer } from '@atverta/composer/serve/editor-server.ts';
 import { buildEditor } from '@atverta/tools/message-editor/build-editor.ts';
 import { editorConfig } from '@atverta/tools/message-editor/editor-config.ts';
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   const failure = await buildEditor(folder).catch((error: unknown) => {
     // Only a refusal means that it cannot be installed here.
-    if (error instanceof RefusedError) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   });
   test.skip(failure !== undefined, `The editor cannot be installed: ${failure}`);
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   );
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
   const server = await createEditorServer(folder);
-  url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/words/`.replace('127.0.0.1', 'localhost');
+  url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/editor/`.replace('127.0.0.1', 'localhost');
   close = async () => {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -42,7 +42,7 @@ export function watchState(listener: () => void): () => void {
 }
 
 /** @param restart starts the chosen scenario again */
-export function onRestart(restart: () => void): void {
+export function setRestartMocks(restart: () => void): void {
   restartMocks = restart;
 }
 

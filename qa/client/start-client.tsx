@@ -7,9 +7,9 @@ import {
   applyInitialState,
   changeState,
   currentState,
-  onRestart,
   queryOf,
   REAL_SCENARIO,
+  setRestartMocks,
 } from './page-state.ts';
 import style from './panel.css?raw';
 import { WORKER_PATH } from './paths.ts';
@@ -50,7 +50,7 @@ export async function startClient({ broken, moduleParameters, serverValues = {} 
 async function startModuleMocks(): Promise<void> {
   await waitForScriptPolicy();
   const query = () => queryOf(currentState());
-  onRestart(
+  setRestartMocks(
     await startMocks({ workerUrl: WORKER_PATH, query, onRequest: addRequest, onResponse: addResponse }),
   );
 }

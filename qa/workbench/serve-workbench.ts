@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { composeBuilds } from '@atverta/composer/dev/compose-builds.ts';
-import { watchModules } from '@atverta/composer/dev/dev.ts';
+import { watchModules } from '@atverta/composer/dev/dev-command.ts';
 import { serveDev } from '@atverta/composer/dev/serve-dev-site.ts';
 import { buildFolderOf } from '@atverta/composer/dev/work-folder.ts';
 import { forwardToApi } from '@atverta/composer/serve/forward-to-api.ts';

@@ -42,7 +42,7 @@ export type Composition = {
   readonly parts: readonly CompositionPart[];
 };
 
-/** A remote on a page. `entry` is its container's URL without hash, and `release` rendered the page. */
+/** A remote on a page: the URL of its container without hash, and the release that rendered the page. */
 export type PageRemote = Omit<CompositionRemote, 'entry'> & { readonly entry: string };
 
 /** Content of a slot, which is a page or part: its module, and the location of its code. */

@@ -31,8 +31,6 @@ export type RenderedPage = {
   /** Title for lists and sharing, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Paths of the pages that this page links to, by id. The page depends only on these and the releases. */
-  readonly links: Readonly<Record<string, string>>;
 };
 
 /** Metadata of the whole site: in pages, and in the sitemap, the web manifest and other files. */

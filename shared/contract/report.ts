@@ -1,5 +1,5 @@
 /**
- * Reports that a browser sends to the site's owner, if `brand.reportsPath` is set. They contain nothing about the
+ * Reports that a browser sends to the site's owner, if `reportsPath` of the shell is set. They contain nothing about the
  * person.
  */
 

@@ -16,7 +16,7 @@ import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
 type AppOptions = Omit<OperationContext, 'settings'> & {
   readonly context: PostContext;
-  readonly readiness: CheckReadiness;
+  readonly checkReadiness: CheckReadiness;
   /** Called once a submission is durable. */
   readonly onStored: () => void;
 };
@@ -26,7 +26,7 @@ export async function createApp({
   context,
   logger,
   metrics,
-  readiness: checkReadiness,
+  checkReadiness,
   onStored,
 }: AppOptions): Promise<FastifyInstance> {
   const { settings } = context;

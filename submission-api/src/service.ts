@@ -67,7 +67,7 @@ export async function createService(
     stage: (content) => stageFile(stagingFolder, content),
     inFlightKeys,
     clientOf: createClientResolver(settings),
-    acquirePost: createConcurrencyLimit(settings.MAX_CONCURRENT_POSTS),
+    acquirePostSlot: createConcurrencyLimit(settings.MAX_CONCURRENT_POSTS),
     logProxyWarning(warning) {
       if (warning && warning !== proxyWarning) logger.warn(warning);
       proxyWarning = warning;
@@ -82,7 +82,7 @@ export async function createService(
     context,
     logger,
     metrics,
-    async readiness() {
+    async checkReadiness() {
       if (closingStage) throw new Error('The process is stopping');
       return [...(await checkStores()), ...warnings, ...(proxyWarning ? [proxyWarning] : [])];
     },

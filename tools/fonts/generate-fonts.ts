@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import subsetFont from 'subset-font';
 import { FONTS_FOLDER, fontFaces } from './font-faces.ts';
 
@@ -27,5 +27,5 @@ export async function generateFonts(): Promise<void> {
   }
   console.log(`${total} bytes of ${BUDGET}`);
   if (total > BUDGET)
-    throw new RefusedError('the fonts exceed their budget: remove characters in tools/fonts/characters.ts');
+    throw new UserError('the fonts exceed their budget: remove characters in tools/fonts/characters.ts');
 }

@@ -1,5 +1,5 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
 import { importRules, noFolderCycles } from './import-rules.ts';
@@ -75,6 +75,6 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
 export async function checkImports(): Promise<void> {
   const { violations, filesSeen } = await forbiddenImports(PROJECT_ROOT);
   if (violations.length > 0)
-    throw new RefusedError(`${violations.length} imports break a rule\n${violations.join('\n')}`);
+    throw new UserError(`${violations.length} imports break a rule\n${violations.join('\n')}`);
   console.log(`${filesSeen} files read, no import breaks a rule`);
 }

@@ -1,4 +1,4 @@
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { allPoints, openPoints } from './open-points.ts';
 
 /** Number of points that a refusal names. */
@@ -10,7 +10,7 @@ const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 /**
  * Refuses a composition at a public URL while points are open. Samples cannot be accepted, because only
  * the person whom they name can confirm them.
- * @throws RefusedError with the points that are not accepted, or an accepted id that is unknown or a sample
+ * @throws UserError with the points that are not accepted, or an accepted id that is unknown or a sample
  */
 export function assertNoOpenPoints(
   baseUrl: string,
@@ -19,13 +19,11 @@ export function assertNoOpenPoints(
 ): void {
   const unknownId = acceptedIds.find((id) => !allPoints.some((point) => point.id === id));
   if (unknownId !== undefined)
-    throw new RefusedError(
-      `there is no point ${unknownId}: npm run site -- launch-check lists the open ones`,
-    );
+    throw new UserError(`there is no point ${unknownId}: npm run site -- launch-check lists the open ones`);
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
   const sample = pointsToAccept.find(({ id, kind }) => kind === 'sample' && acceptedIds.includes(id));
   if (sample)
-    throw new RefusedError(
+    throw new UserError(
       `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or remove it`,
     );
   const blockingPoints = pointsToAccept.filter(({ id }) => !acceptedIds.includes(id));
@@ -35,7 +33,7 @@ export function assertNoOpenPoints(
   const advice = blockingPoints.some(({ kind }) => kind !== 'sample')
     ? 'and --allow-open-points <id>,<id> accepts them'
     : 'confirm or remove the samples';
-  throw new RefusedError(
+  throw new UserError(
     `${blockingPoints.length} open ${blockingPoints.length === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them (${ids.join(', ')}${remainder}), ${advice}`,
   );
 }

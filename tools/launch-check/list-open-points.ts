@@ -1,4 +1,4 @@
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { openPoints } from './open-points.ts';
 import { missingFacts } from './wanted-facts.ts';
@@ -8,7 +8,7 @@ const messages = openPoints.filter(({ where }) => where.length > 0);
 
 /**
  * `npm run site -- launch-check`: lists the open points.
- * @throws RefusedError while a point is open
+ * @throws UserError while a point is open
  */
 export function listOpenPoints(): void {
   if (settings.length > 0) {
@@ -37,7 +37,7 @@ export function listOpenPoints(): void {
     console.log('\nNothing shows in their place, and they block no launch.\n');
   }
   if (openPoints.length > 0)
-    throw new RefusedError(
+    throw new UserError(
       `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.md says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --allow-open-points <id>,<id>`,
     );
   console.log('Nothing is left to replace or confirm.');

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Configs } from '@atverta/composer/build/rspack-config.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { rspack } from '@rspack/core';
 
 const EDITOR = '@sveltia/cms@0.221.1';
-const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/words');
+const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/message-editor');
 const PACKAGES = join(CACHE, EDITOR.replace(/[^\w.-]/g, '_'), 'node_modules');
 
 /** Parts of the editor for maps, code and pictures, which messages have not. */
@@ -22,7 +22,7 @@ export async function buildEditor(folder: string): Promise<void> {
   const { baseConfig } = (await import(
     pathToFileURL(join(PROJECT_ROOT, 'rspack.config.base.ts')).href
   )) as Configs;
-  const base = baseConfig('words', import.meta.dirname, 'browser');
+  const base = baseConfig('message-editor', import.meta.dirname, 'browser');
   await runBuild({
     ...base,
     entry: { editor: './start-editor.ts' },
@@ -41,7 +41,7 @@ function install(): void {
   console.log(`npm installs ${EDITOR}, once`);
   const args = ['install', '--no-audit', '--no-fund', '--no-save', '--prefix', join(PACKAGES, '..'), EDITOR];
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8', timeout: 600_000 });
-  if (status !== 0) throw new RefusedError(`npm could not install ${EDITOR}: ${stderr.slice(-500)}`);
+  if (status !== 0) throw new UserError(`npm could not install ${EDITOR}: ${stderr.slice(-500)}`);
 }
 
 const PAGE = `<!doctype html>

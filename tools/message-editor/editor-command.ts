@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { configuredSiteFolder } from '@atverta/composer/compositions/site-folder.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { dev } from '@atverta/composer/dev/dev.ts';
+import { devCommand } from '@atverta/composer/dev/dev-command.ts';
 import { createEditorServer, EDITOR_PATH, editorFolder } from '@atverta/composer/serve/editor-server.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { baseUrl } from '@atverta/settings/brand/brand.ts';
@@ -21,7 +21,7 @@ export async function editorCommand({ publish, signIn }: EditorOptions): Promise
 }
 
 async function serveEditor(): Promise<void> {
-  const folder = join(PROJECT_ROOT, 'node_modules/.cache/words/local');
+  const folder = join(PROJECT_ROOT, 'node_modules/.cache/editor/local');
   await buildEditor(folder);
   const server = await createEditorServer(folder);
   const siteUrl = `http://localhost:${portSetting()}`;
@@ -36,7 +36,7 @@ async function serveEditor(): Promise<void> {
   const port = Number(process.env['EDITOR_PORT'] || 8085);
   await server.listen({ port, host: '127.0.0.1' });
   console.log(`Edit words at http://localhost:${port}${EDITOR_PATH} in Chrome or Edge`);
-  await dev([], {});
+  await devCommand([], {});
 }
 
 /**

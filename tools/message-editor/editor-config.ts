@@ -34,7 +34,7 @@ export async function editorConfig(backend: Backend, siteUrl: string, projectRoo
     site_url: siteUrl,
     app_title: 'Words',
     // The editor needs a folder for pictures, although it offers none.
-    media_folder: '.words',
+    media_folder: '.message-editor',
     i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },
     collections: [...Map.groupBy(messageFolders, ({ workspace }) => workspace)].map(
       ([workspace, workspaceFolders]) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import { moduleErrors } from '@atverta/composer/release/module-errors.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
@@ -28,7 +28,7 @@ export async function checkMessages(): Promise<void> {
   const errors = errorLists.flat();
   const onGitHub = process.env['GITHUB_ACTIONS'] === 'true';
   for (const error of errors) console.log(onGitHub ? annotationOf(error) : error);
-  if (errors.length > 0) throw new RefusedError(`${errors.length} errors: see above`);
+  if (errors.length > 0) throw new UserError(`${errors.length} errors: see above`);
 }
 
 /**

@@ -52,7 +52,7 @@ function groupOf(folder: string, projectRoot: string): string {
   return groupOf(dirname(folder), projectRoot);
 }
 
-/** The page has the folder as its expose, or its id ends with the folder's name, as a case study's does. */
+/** Describes a folder. Its page has the folder as its expose, or an id that ends with its name (case studies). */
 function messageFolderOf(folder: string, pages: ModuleDeclaration['pages']): Omit<MessageFolder, 'group'> {
   const [kind, name] = [basename(dirname(folder)), basename(folder)];
   const page =

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { findMessageFolders } from './message-folders.ts';
 import { exportXliff } from './xliff/export-xliff.ts';
@@ -28,16 +28,15 @@ export async function exportMessages(
       ? languages[0]
       : languages.find((each) => each === requestedLanguage);
   if (!language)
-    throw new RefusedError(
+    throw new UserError(
       `--language must be one of ${languages.join(', ')}; a developer adds others (CONTRIBUTING.md, “Add a language”)`,
     );
-  if (!(version in XLIFF))
-    throw new RefusedError(`--version must be one of ${Object.keys(XLIFF).join(', ')}`);
+  if (!(version in XLIFF)) throw new UserError(`--version must be one of ${Object.keys(XLIFF).join(', ')}`);
   const messageFolders = await findMessageFolders();
   const unknownWorkspace = workspaces.find(
     (workspace) => !messageFolders.some((messageFolder) => messageFolder.workspace === workspace),
   );
-  if (unknownWorkspace) throw new RefusedError(`${unknownWorkspace} has no messages`);
+  if (unknownWorkspace) throw new UserError(`${unknownWorkspace} has no messages`);
   const requestedFolders = messageFolders.filter(
     ({ workspace }) => workspaces.length === 0 || workspaces.includes(workspace),
   );

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { packPackages } from './pack-packages.ts';
 
 /** Output of commands that were run in the template itself. */
@@ -12,7 +12,7 @@ const MADE = /[\\/](?:node_modules|dist|releases|site)$/;
 export async function newSite(folder: string): Promise<void> {
   const targetFolder = resolve(folder);
   if (existsSync(targetFolder) && (await readdir(targetFolder)).length > 0)
-    throw new RefusedError(`${targetFolder} is not empty: name a folder that is new or empty`);
+    throw new UserError(`${targetFolder} is not empty: name a folder that is new or empty`);
   const template = join(PROJECT_ROOT, 'composer/template');
   await cp(template, targetFolder, { recursive: true, filter: (file) => !MADE.test(file) });
   await packPackages(targetFolder);

@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
 import { workspacesOf } from '@atverta/composer/config/workspaces.ts';
 import { filesBelow } from '@atverta/composer/files/file-system.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 
@@ -189,6 +189,6 @@ const pointToFiles = (text: string, files: ReadonlyMap<string, string>): string 
 
 async function run(command: string, args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runProcess(command, args, { cwd: PROJECT_ROOT });
-  if (code !== 0) throw new RefusedError(`${command} failed: ${stdout}${stderr}`);
+  if (code !== 0) throw new UserError(`${command} failed: ${stdout}${stderr}`);
   return stdout.trim();
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Composition } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../compositions/composition-record.ts';
 import { site } from '../../config/site.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import { removalsBetween } from './removals.ts';
 
 /** Changes that break links, forms or other sites, one sentence each. */
@@ -37,14 +37,14 @@ export async function breakingChangesOf(
   };
 }
 
-/** @throws RefusedError if there are breaking changes. A rollback may remove pages and modules, but not change settings. */
+/** @throws UserError if there are breaking changes. A rollback may remove pages and modules, but not change settings. */
 export function assertNoBreakingChanges(
   { removals, settings }: BreakingChanges,
   action: CompositionRecord['action'],
 ): void {
   const refusedChanges = action === 'rollback' ? settings : [...settings, ...removals];
   if (refusedChanges.length > 0)
-    throw new RefusedError(
+    throw new UserError(
       `breaking changes: ${refusedChanges.join('; ')}. If they are intended, add --allow-breaking`,
     );
 }

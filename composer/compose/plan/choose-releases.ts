@@ -1,5 +1,5 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { newestReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
@@ -26,7 +26,7 @@ export async function chooseReleases(
   }
   for (const module of without) {
     if (!releaseByModule[module]) {
-      throw new RefusedError(
+      throw new UserError(
         `--without ${module}: it is not on the site; there are ${Object.keys(releaseByModule).join(', ')}`,
       );
     }

@@ -1,3 +1,4 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { PageDeclaration, PartId } from '@atverta/contract/pages.ts';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
@@ -5,7 +6,6 @@ import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../config/site.ts';
 import { integrityOf } from '../../files/integrity.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import { combineManifests } from './combine-manifests.ts';
 
 const page = (id: string, changes: Partial<PageDeclaration> = {}): PageDeclaration => ({
@@ -132,7 +132,7 @@ describe('combineManifests', () => {
       /names entry\.js but does not hold it/,
     ],
   ])('refuses %s, in one sentence', (_what, manifests, sentence) => {
-    expect(() => combineManifests(manifests)).toThrow(RefusedError);
+    expect(() => combineManifests(manifests)).toThrow(UserError);
     expect(() => combineManifests(manifests)).toThrow(sentence);
   });
 

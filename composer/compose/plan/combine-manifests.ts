@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type {
   Composition,
   CompositionContent,
@@ -13,7 +14,6 @@ import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manif
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import type { ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { perLanguage } from '../../config/languages.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import { referenceOf } from '../../store/release-name.ts';
 import { assertContractMatch } from './assert-contract-match.ts';
 import { assertContentsExist, assertUniqueIds, assertUsablePaths } from './composition-rules.ts';
@@ -24,7 +24,7 @@ import { publishedFileOf } from './published-file-of.ts';
  * @param preview name of a preview; undefined for the live site
  * @param previousReleases releases of the previous composition: if two releases claim an id or path, the one
  * that is not among them is refused
- * @throws RefusedError if the contract versions differ, an id or path is taken, or a page or part is missing
+ * @throws UserError if the contract versions differ, an id or path is taken, or a page or part is missing
  */
 export function combineManifests(
   manifests: readonly ReleaseManifest[],
@@ -32,7 +32,7 @@ export function combineManifests(
   previousReleases: ReleaseByModule = {},
 ): Composition {
   const shell = manifests.find(({ module }) => module === SHELL);
-  if (!shell) throw new RefusedError('A composition needs a release of the shell');
+  if (!shell) throw new UserError('A composition needs a release of the shell');
   const remoteManifests = manifests.filter((manifest) => manifest !== shell);
   for (const manifest of remoteManifests) {
     assertContractMatch(manifest, shell);
@@ -69,7 +69,7 @@ export function combineManifests(
   return composition;
 }
 
-/** @throws RefusedError if scripts of a module contain a package that the shell brings */
+/** @throws UserError if scripts of a module contain a package that the shell brings */
 function assertNoPlatformPackages(manifest: ReleaseManifest): void {
   // A module's fallbacks for shared packages are separate chunks, which the shell never loads.
   const exposedChunks = [...manifest.pages, ...manifest.parts].map(
@@ -81,7 +81,7 @@ function assertNoPlatformPackages(manifest: ReleaseManifest): void {
       PLATFORM_PACKAGES.has(name),
     );
     if (platformPackage)
-      throw new RefusedError(
+      throw new UserError(
         `${referenceOf(manifest)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
       );
   }
@@ -90,7 +90,7 @@ function assertNoPlatformPackages(manifest: ReleaseManifest): void {
 function entryOf(manifest: ReleaseManifest) {
   const [file, ...furtherFiles] = manifest.entry.js;
   if (!file || furtherFiles.length > 0)
-    throw new RefusedError(
+    throw new UserError(
       `${referenceOf(manifest)} has ${manifest.entry.js.length} entry scripts instead of one`,
     );
   return publishedFileOf(manifest, file);
@@ -122,7 +122,7 @@ function contentOf(
 ): CompositionContent {
   const name = chunkName(expose);
   const chunk = manifest.chunks[name];
-  if (!chunk) throw new RefusedError(`${referenceOf(manifest)} declares "${id}" but holds no ${expose}`);
+  if (!chunk) throw new UserError(`${referenceOf(manifest)} declares "${id}" but holds no ${expose}`);
   const filesIn = (language: Language) => {
     const data = dataFilePath(id, language);
     const messages = manifest.messages[name]?.[language] ?? [];

@@ -1,6 +1,6 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Composition } from '@atverta/contract/composition.ts';
 import { openReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
 import { referenceOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
@@ -18,7 +18,7 @@ export type PlanOptions = {
 
 /**
  * Plans a composition, and fetches the files that pages are rendered from.
- * @throws RefusedError if the releases cannot go live together
+ * @throws UserError if the releases cannot go live together
  */
 export async function planComposition(
   releaseByModule: ReleaseByModule,
@@ -52,8 +52,8 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
 async function assertNotYanked(store: ReleaseStore, namedRelease: NamedRelease): Promise<void> {
   const yank = (await store.readYanks(namedRelease.module)).get(namedRelease.release);
   if (yank)
-    throw new RefusedError(
-      `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.reason}”. To put it live anyway, add --allow-yanked`,
+    throw new UserError(
+      `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.note}”. To put it live anyway, add --allow-yanked`,
     );
 }
 
@@ -64,7 +64,7 @@ async function assertCommitted(store: ReleaseStore, namedRelease: NamedRelease):
   const entries = log.filter((entry) => entry.release === release);
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
-    throw new RefusedError(
+    throw new UserError(
       `${referenceOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }

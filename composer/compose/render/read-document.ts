@@ -2,7 +2,7 @@ import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-export type DocumentContent = ReturnType<typeof readDocument>;
+export type ParsedDocument = ReturnType<typeof readDocument>;
 
 /** Elements whose content is not text for visitors. */
 const CODE = new Set(['script', 'style', 'svg', 'textarea', 'template']);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { type PageRoute, remotesOn, routesOf } from '@atverta/contract/composition.ts';
 import { sourceCallsOf } from '../../build/error-stacks.ts';
 import type { PageRecords, PageSummary } from '../../compositions/page-records.ts';
 import { languages } from '../../config/languages.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import type { WeighedFiles } from '../budgets/page-weight.ts';
 import { assertLinksExist, assertTextsAreValid, createTitleRule } from './document-rules.ts';
 import { readDocument } from './read-document.ts';
@@ -26,7 +26,7 @@ export type OnProgress = (readyCount: number, pageCount: number) => void;
  * Renders every route of every page. To render changed pages alone, a list of all their inputs would be needed, and
  * a forgotten input would leave a stale page live.
  * @param previousPageRecords records of the live composition, from which unchanged texts keep their dates
- * @throws RefusedError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
+ * @throws UserError if a page cannot be rendered, lacks a text, has a broken link or the title of another page
  */
 export async function* renderPages(
   context: RenderContext,
@@ -72,7 +72,7 @@ async function renderPage(
     const remotes = remotesOn(composition, route.page);
     return { path, html, htmlWithoutBadge, files: { ...files, remotes }, hasForm, summary };
   } catch (error) {
-    throw new RefusedError(
+    throw new UserError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${sourceCallsOf(error)}`,
       { cause: error },
     );
@@ -97,9 +97,9 @@ export function summarizePage(
 /** Collects console output while a page renders: missing messages and React's warnings are reasons to refuse it. */
 function watchWarnings() {
   const { warn, error } = console;
-  const warnings: RefusedError[] = [];
+  const warnings: UserError[] = [];
   // The stack of an error that is created here contains the component.
   console.warn = console.error = (...args: unknown[]) =>
-    void warnings.push(new RefusedError(args.map(String).join(' ')));
+    void warnings.push(new UserError(args.map(String).join(' ')));
   return { warnings, stop: () => Object.assign(console, { warn, error }) };
 }

@@ -20,7 +20,7 @@ export function sitemapXml(
       const links = alternatesOf(page, baseUrl, defaultLanguage).map(
         ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
       );
-      // Paths are words, digits, hyphens and slashes (see `combine-manifests.ts`), so nothing needs escaping.
+      // Paths are words, digits, hyphens and slashes (see `assertUsablePaths`), so nothing needs escaping.
       return `<url><loc>${absoluteUrl(path, baseUrl)}</loc><lastmod>${summaryOf(path).changedOn}</lastmod>${links.join('')}</url>`;
     }),
   );

@@ -196,7 +196,6 @@ const shellFiles = (text: string, baseUrl: string) => ({
   siteMetadata: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
     webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
   render: async ({ page, language }, { main, moduleFiles }) => ({
-    links: {},
     title: ${JSON.stringify(text === 'one title' ? text : '')} || page.id,
     description: '',
     html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '')

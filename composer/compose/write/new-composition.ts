@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { CompositionRecord } from '../../compositions/composition-record.ts';
 import { COMPRESSED_EXTENSIONS, type FileRecord } from '../../compositions/file-records.ts';
 import { integrityOf } from '../../files/integrity.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */
@@ -33,7 +33,7 @@ export const needsCompressedCopies = (
 /**
  * Writes a file with its compressed copies beside it, and flushes them to disk unless the site is in development.
  * Never overwrites a file, because earlier compositions may link to it.
- * @throws RefusedError if the path exists already
+ * @throws UserError if the path exists already
  */
 export async function writeWithCopies(
   { publicFolder: folder, files, compressedCopies, isDevelopment }: NewComposition,
@@ -55,7 +55,7 @@ export async function writeWithCopies(
     ),
   ).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new RefusedError(
+    throw new UserError(
       `/${path} would be published twice: by a module's page or root/ folder, and by another one or the site itself`,
     );
   });

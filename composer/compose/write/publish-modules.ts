@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { isOnlyForThirdPartyHosts } from '@atverta/contract/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { OPEN_TAB_COMPOSITIONS, OPEN_TAB_DAYS } from '../../compositions/file-records.ts';
@@ -7,7 +8,6 @@ import { forEachInParallel } from '../../files/for-each-in-parallel.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { isFederationReleasePath } from '../../hosting/headers.ts';
-import { RefusedError } from '../../process/refused-error.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
@@ -39,7 +39,7 @@ export async function publishModules(
   await forEachInParallel(missingSources, async ([path, { release, file, integrity }]) => {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== integrity)
-      throw new RefusedError(`${release.manifest.module}: ${file} was changed while it was published`);
+      throw new UserError(`${release.manifest.module}: ${file} was changed while it was published`);
     await writeWithCopies(newComposition, path, content);
   });
 }

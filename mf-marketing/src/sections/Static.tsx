@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const UNCHANGED_HTML = { __html: '' };
 
 /**
- * Renders content into documents only. Builds for browsers drop children given as `typeof window === 'undefined' &&
- * …`, and hydration keeps the prerendered markup. Only links work in it.
+ * Prerenders its children, and keeps their markup in browsers: only links work in it. Write children as
+ * `typeof window === 'undefined' && …`, so that builds for browsers drop them.
  */
 export const Static = ({ children }: { readonly children: ReactNode }) =>
   typeof window === 'undefined' ? (

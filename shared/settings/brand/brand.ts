@@ -59,12 +59,3 @@ export const translationPageUrl = undefined as string | undefined;
 
 /** SPDX identifier of the licence for packages. Not chosen yet: without it nobody else may use them. */
 export const license = undefined as string | undefined;
-
-/**
- * Path that receives reports from browsers, such as `/api/reports` of the submission API. Without it, no reports are
- * sent.
- */
-export const reportsPath = undefined as string | undefined;
-
-/** Share of page loads whose web vitals are reported, from 0 to 1. */
-export const vitalsSampleRate = 0.1;

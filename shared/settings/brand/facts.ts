@@ -29,13 +29,13 @@ export const quality = undefined as Fact | undefined;
 export const confidentiality = undefined as Fact | undefined;
 
 /** Machine translation and AI: whether they see or learn from a client's text. Shown in the questions of the translation page. */
-export const machines = undefined as Fact | undefined;
+export const machineTranslation = undefined as Fact | undefined;
 
 /** Non-disclosure and data-processing agreements that clients can sign. Shown in the questions of the translation page. */
 export const agreements = undefined as Fact | undefined;
 
 /** Weekends in the hours of replies and deliveries. Shown in the questions of the translation page. */
-export const weekends = undefined as Fact | undefined;
+export const weekendService = undefined as Fact | undefined;
 
 /** How long corrections are free. Shown in the questions of the translation page. */
 export const corrections = undefined as Fact | undefined;
@@ -50,7 +50,7 @@ export const privatePersons = undefined as Fact | undefined;
 export const languages = undefined as readonly (readonly [tag: string, name: string])[] | undefined;
 
 /** Words a day, and days until the work begins. Shown on the content and e-commerce localization pages. */
-export const pace = undefined as Fact | undefined;
+export const throughput = undefined as Fact | undefined;
 
 /** Shop systems, formats, publishing. Shown on the e-commerce localization page. */
 export const systems = undefined as Fact | undefined;
@@ -65,7 +65,9 @@ export type FigureBasis = Partial<Readonly<Record<'measure' | 'period' | 'langua
 export const figureBases = undefined as Readonly<Record<string, FigureBasis>> | undefined;
 
 /** Names of a study's markets, by the study’s name. Shown on the streams of its chart. */
-export const markets = undefined as Readonly<Record<string, PerLanguage<readonly string[]>>> | undefined;
+export const marketsByStudy = undefined as
+  | Readonly<Record<string, PerLanguage<readonly string[]>>>
+  | undefined;
 
 /** A person who answers enquiries. The picture is a path on this site, of a square picture. */
 export type Person = { readonly name: string; readonly languages: Fact; readonly picture?: string };
@@ -77,4 +79,4 @@ export const people = undefined as readonly Person[] | undefined;
 export const telephone = undefined as string | undefined;
 
 /** Hours of the telephone. Shown beside the number. */
-export const hours = undefined as Fact | undefined;
+export const telephoneHours = undefined as Fact | undefined;

@@ -1,7 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
 import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
+import { reportsPath, vitalsSampleRate } from '../universal/report-settings.ts';
 import { handleBothLanguagesLinks } from './both-languages/handle-both-languages-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydratePage } from './hydration/create-hydrate-page.ts';
@@ -16,7 +16,7 @@ import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */
 export function start(): void {
-  if (brand.reportsPath) reportUncaught();
+  if (reportsPath) reportUncaught();
   const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST)?.textContent ?? '') as PageManifest;
   startShell(manifest).catch((error) => reportNotHydrated('shell', error));
 }
@@ -31,7 +31,7 @@ async function startShell(manifest: PageManifest): Promise<void> {
   void hydrateAfterPaint(firstPage);
   await hydrateLayout(clientNavigation, manifest.language, i18n);
   handleBothLanguagesLinks(clientNavigation);
-  if (brand.reportsPath && Math.random() < brand.vitalsSampleRate) {
+  if (reportsPath && Math.random() < vitalsSampleRate) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );

@@ -3,7 +3,7 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/contract/renderer.ts';
-import { createRemotes } from '../universal/federation/remotes.ts';
+import { createFederationHost } from '../universal/federation/federation-host.ts';
 import { siteMetadata } from './document/site-metadata.ts';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';
@@ -13,10 +13,10 @@ export const createRenderer: CreateRenderer = (
   loadContainer: LoadContainer,
   readFile: ReadModuleFile,
 ) => {
-  const remotes = createRemotes(
+  const federationHost = createFederationHost(
     { name: 'disk-loading', loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never },
     ({ module, id }, language) => readFile(module, dataFilePath(id, language)),
   );
-  for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
-  return { siteMetadata, render: (route, files) => renderPage(composition, remotes, route, files) };
+  for (const [name, remote] of Object.entries(remotesOf(composition))) federationHost.register(name, remote);
+  return { siteMetadata, render: (route, files) => renderPage(composition, federationHost, route, files) };
 };

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { probeAttachmentStore } from '../attachments/probe-attachment-store.ts';
 import { createMailSender } from '../delivery-channels.ts';
 import { STAGING_FOLDER } from '../open-stores.ts';
 import { adviceFor, failureCodeOf, findOutboxWarnings } from '../outbox/delivery-failures.ts';
 import { isInfected, SCAN_FAILED } from '../outbox/virus-scan.ts';
 import { isSendingMail } from '../settings/settings.ts';
-import { type AddCommand, type CommandContext, UsageError } from './command.ts';
+import type { AddCommand, CommandContext } from './command.ts';
 
 const MAX_MS = 60_000;
 
@@ -83,6 +84,6 @@ export const addCheckCommand: AddCommand = (program, withStores) =>
           }
         }
         if (failureCount > 0)
-          throw new UsageError(`${failureCount} of ${Object.keys(CHECKS).length} do not work.`);
+          throw new UserError(`${failureCount} of ${Object.keys(CHECKS).length} do not work.`);
       }),
     );

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from '@atverta/cli/program.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Stores } from '../open-stores.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { StoredSubmission } from '../store/records.ts';
@@ -19,11 +20,6 @@ export type WithStores = <Args extends readonly unknown[]>(
 
 export type AddCommand = (program: Command, withStores: WithStores) => void;
 
-/** A mistake that the operator can correct. The message says how. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** Returns `1 file`, `2 files`. */
 export const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -40,8 +36,8 @@ export function parseEmail(value: string): string {
 
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);
-  if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);
+  if (!reference) throw new UserError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);
   const submission = await store.submissions.find(reference);
-  if (!submission) throw new UsageError(`There is no submission ${reference}`);
+  if (!submission) throw new UserError(`There is no submission ${reference}`);
   return submission;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { SHARDS } from '../attachments/attachment-store.ts';
 import { copyAttachment } from '../attachments/copy-attachment.ts';
 import { prepareStagingFolder, StagingError } from '../attachments/stage-file.ts';
@@ -9,7 +10,7 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { copyRows } from '../store/copy-rows.ts';
 import type { Store } from '../store/sql-store.ts';
-import { type AddCommand, type CommandContext, pluralize, UsageError } from './command.ts';
+import { type AddCommand, type CommandContext, pluralize } from './command.ts';
 
 export const addCopyCommand: AddCommand = (program, withStores) =>
   program
@@ -20,9 +21,9 @@ export const addCopyCommand: AddCommand = (program, withStores) =>
       withStores(async (context, file: string) => {
         const settings = await readSettingsFile(file);
         if (storesPlaceOf(settings) === storesPlaceOf(context.settings))
-          throw new UsageError('The other settings name the same stores');
+          throw new UserError('The other settings name the same stores');
         if ((await context.store.processes.count(context.now)) > 0)
-          throw new UsageError(
+          throw new UserError(
             'The API runs on these stores, and enquiries that it accepts now would not be copied. Stop it first; if it was killed, wait 15 seconds',
           );
         const target = await openStores(settings);
@@ -33,7 +34,7 @@ export const addCopyCommand: AddCommand = (program, withStores) =>
             `Copied ${pluralize(count, 'submission')}. The old stores still have everything: delete them once you have checked the copy.`,
           );
           if (missingCount > 0)
-            throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
+            throw new UserError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
         } finally {
           await target.store.close();
         }
@@ -42,11 +43,11 @@ export const addCopyCommand: AddCommand = (program, withStores) =>
 
 async function readSettingsFile(file: string): Promise<Settings> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read`);
+    throw new UserError(`${file} cannot be read`);
   });
   const environment = parseEnv(text);
   const typos = mistypedSettings(environment);
-  if (typos.length > 0) throw new UsageError(typos.join('\n'));
+  if (typos.length > 0) throw new UserError(typos.join('\n'));
   return readSettings(environment);
 }
 
@@ -57,13 +58,13 @@ const storesPlaceOf = (settings: Settings): string => `${rowsPlaceOf(settings)} 
 
 /**
  * Copies files first, then rows, so that no row names a missing file.
- * @throws UsageError if the target has other rows
+ * @throws UserError if the target has other rows
  */
 async function copyAll({ store, attachmentStore, settings }: CommandContext, target: Stores, to: Settings) {
   const isCopyingRows = rowsPlaceOf(settings) !== rowsPlaceOf(to);
   const foreignReference = isCopyingRows && (await findForeignReference(target.store, store));
   if (foreignReference)
-    throw new UsageError(
+    throw new UserError(
       `The other store already has other enquiries, such as ${foreignReference}: name an empty store`,
     );
   let missingCount = 0;
@@ -74,7 +75,7 @@ async function copyAll({ store, attachmentStore, settings }: CommandContext, tar
       for (const key of await store.submissions.filesIn(shard)) {
         const isCopied = await copyAttachment(key, attachmentStore, target.attachmentStore, staging).catch(
           (error) => {
-            if (error instanceof StagingError) throw new UsageError(`${staging} could not be written to`);
+            if (error instanceof StagingError) throw new UserError(`${staging} could not be written to`);
             throw error;
           },
         );

@@ -1,4 +1,5 @@
 import { createProgram, type Output, PROCESS_OUTPUT, runProgram } from '@atverta/cli/program.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { openStores } from '../open-stores.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
@@ -8,7 +9,7 @@ import { MissingStoreError, UnknownMigrationError } from '../store/migrations.ts
 import { toSettingsError } from '../store/settings-errors.ts';
 import { addBackupCommand } from './backup/backup.ts';
 import { addCheckCommand } from './check.ts';
-import { type AddCommand, UsageError, type WithStores } from './command.ts';
+import type { AddCommand, WithStores } from './command.ts';
 import { addCopyCommand } from './copy.ts';
 import { addEraseCommand } from './deletion/erase.ts';
 import { addPurgeCommand } from './deletion/purge.ts';
@@ -53,7 +54,7 @@ export async function runCli(
 }
 
 const EXPECTED_ERRORS = [
-  UsageError,
+  UserError,
   SettingsError,
   MissingStoreError,
   StoreUnavailableError,

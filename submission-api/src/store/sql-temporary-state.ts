@@ -2,7 +2,7 @@ import type { Database, Query } from './database.ts';
 import { insertRow } from './query-rows.ts';
 import { createWindowSalt, hashNetwork, type RateWindow } from './rate-limit-salt.ts';
 
-/** Largest difference between the clocks of processes. A time that is later was written by a clock that was ahead. */
+/** Largest difference between the clocks of processes. An expiry beyond it comes from a clock that was ahead. */
 const MAX_SKEW_MS = 60_000;
 
 /**

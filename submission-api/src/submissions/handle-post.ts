@@ -32,7 +32,7 @@ const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs
 export type PostContext = StoreContext & {
   readonly stage: StageFile;
   readonly clientOf: (request: IncomingMessage) => Client;
-  readonly acquirePost: ReturnType<typeof createConcurrencyLimit>;
+  readonly acquirePostSlot: ReturnType<typeof createConcurrencyLimit>;
   /** Logs a warning about `TRUST_PROXY` only if the last post had another one, so that it does not fill the log. */
   readonly logProxyWarning: (warning: string | undefined) => void;
 };
@@ -52,10 +52,10 @@ export async function handlePost(
   if (!isMultipart(request.headers['content-type'] ?? '')) throw new ProblemError('unsupported-media-type');
   const { ip, proxyWarning } = context.clientOf(request);
   context.logProxyWarning(proxyWarning);
-  const releasePost = context.acquirePost(ip);
-  if (!releasePost)
+  const releasePostSlot = context.acquirePostSlot(ip);
+  if (!releasePostSlot)
     throw new ProblemError('rate-limited', { retryAfterS: BUSY_RETRY_S, leavesRestUnread: true });
-  return receiveAndStore(context, request, consumeRateLimit).finally(releasePost);
+  return receiveAndStore(context, request, consumeRateLimit).finally(releasePostSlot);
 }
 
 async function receiveAndStore(

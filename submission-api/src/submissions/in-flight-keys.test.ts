@@ -26,7 +26,7 @@ async function setUp(store: Store) {
   /** Resolves to the code of the refusal, if there is one. */
   const codeFor = (keys: InFlightKeys) =>
     keys.acquire(KEY).then(
-      (free) => free(),
+      (release) => release(),
       ({ code }: ProblemError) => code,
     );
   return { store, clock, openKeys, codeFor };
@@ -37,23 +37,23 @@ const onPostgres = async () => setUp(await createSqlStore(openPostgres(await cre
 test('one process holds a key in memory, for as long as its request is in flight', async () => {
   const { openKeys, codeFor } = await onSqlite();
   const keys = openKeys('one');
-  const free = await keys.acquire(KEY);
+  const release = await keys.acquire(KEY);
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
-  await free();
+  await release();
   expect(await codeFor(keys)).toBeUndefined();
 });
 
 postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
   const { clock, openKeys, codeFor } = await onPostgres();
   const [one, two] = [openKeys('one'), openKeys('two')];
-  const free = await one.acquire(KEY);
+  const release = await one.acquire(KEY);
   for (let passed = 0; passed < 3 * PROCESS_LEASE_MS; passed += PROCESS_LEASE_MS / 3) {
     await one.renew();
     clock.now += PROCESS_LEASE_MS / 3;
     expect(await codeFor(two)).toBe('idempotency-in-flight');
   }
-  await free();
+  await release();
   expect(await codeFor(two)).toBeUndefined();
 });
 
@@ -65,14 +65,14 @@ postgresTest(needsPostgres('a second request does not free the key of the first'
   expect(await codeFor(two)).toBe('idempotency-in-flight');
 });
 
-postgresTest(needsPostgres('a key that could not be freed is free when its lease ends'), async () => {
+postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
   const { store, clock, openKeys, codeFor } = await onPostgres();
   const keys = openKeys('one');
   vi.spyOn(store.temporaryState as SqlTemporaryState, 'releaseKey').mockRejectedValueOnce(
     new StoreUnavailableError('locked'),
   );
-  const free = await keys.acquire(KEY);
-  await free();
+  const release = await keys.acquire(KEY);
+  await release();
   clock.now += PROCESS_LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
@@ -80,17 +80,20 @@ postgresTest(needsPostgres('a key that could not be freed is free when its lease
   expect(await codeFor(keys)).toBeUndefined();
 });
 
-postgresTest(needsPostgres('a key that could not be freed is free once its enquiry is stored'), async () => {
-  const { store, openKeys, codeFor } = await onPostgres();
-  const keys = openKeys('one');
-  vi.spyOn(store.temporaryState as SqlTemporaryState, 'releaseKey').mockRejectedValueOnce(
-    new StoreUnavailableError('locked'),
-  );
-  const free = await keys.acquire(KEY);
-  await store.submissions.insert(createSubmission({ idempotencyKey: KEY }));
-  await free();
-  expect(await codeFor(keys)).toBeUndefined();
-});
+postgresTest(
+  needsPostgres('a key that could not be released is free once its enquiry is stored'),
+  async () => {
+    const { store, openKeys, codeFor } = await onPostgres();
+    const keys = openKeys('one');
+    vi.spyOn(store.temporaryState as SqlTemporaryState, 'releaseKey').mockRejectedValueOnce(
+      new StoreUnavailableError('locked'),
+    );
+    const release = await keys.acquire(KEY);
+    await store.submissions.insert(createSubmission({ idempotencyKey: KEY }));
+    await release();
+    expect(await codeFor(keys)).toBeUndefined();
+  },
+);
 
 test.each([
   [undefined, undefined],

@@ -6,8 +6,8 @@ import type { Store } from '../store/sql-store.ts';
 
 /** Lifetime of a process's leases unless it renews them. */
 export const PROCESS_LEASE_MS = 15_000;
-/** Longest time that a response waits until its key is free. */
-const KEY_DELETE_TIMEOUT_MS = 1_000;
+/** Longest time that a response waits until its key is released. */
+const KEY_RELEASE_TIMEOUT_MS = 1_000;
 
 export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
@@ -31,22 +31,22 @@ export function createInFlightKeys(
     return isFree;
   }
 
-  async function free(key: string): Promise<void> {
+  async function release(key: string): Promise<void> {
     heldKeys.delete(key);
-    // If the key cannot be freed now, it is free when its lease ends.
-    const freed = temporaryState?.releaseKey(key, owner).catch(() => {});
-    await Promise.race([freed, delay(KEY_DELETE_TIMEOUT_MS, undefined, { ref: false })]);
+    // If the key cannot be released now, it is free when its lease ends.
+    const released = temporaryState?.releaseKey(key, owner).catch(() => {});
+    await Promise.race([released, delay(KEY_RELEASE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   return {
     /**
      * Acquires a key for a request.
-     * @returns a function that frees it
+     * @returns a function that releases it
      * @throws ProblemError if another request holds it
      */
     async acquire(key: string | undefined): Promise<() => Promise<void>> {
       if (!key) return async () => {};
-      if (await tryToAcquire(key)) return () => free(key);
+      if (await tryToAcquire(key)) return () => release(key);
       // If the enquiry is stored, the holder of the key has finished or was killed.
       if (await submissions.hasKey(key)) return async () => {};
       throw new ProblemError('idempotency-in-flight', {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { formatMessages } from '../checks/message-files.ts';
@@ -10,7 +10,7 @@ import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';
 import { codesIn, parseInlineCodes } from './inline-codes.ts';
-import { CodeError, readXliff, type XliffUnit } from './read-xliff.ts';
+import { InlineCodeError, readXliff, type XliffUnit } from './read-xliff.ts';
 import { targetHash } from './target-note.ts';
 
 export type ImportResult = {
@@ -29,7 +29,7 @@ type ImportOptions = {
 
 /**
  * Writes the translations of an XLIFF file. Units that do not fit are left out.
- * @throws RefusedError if no unit can fit
+ * @throws UserError if no unit can fit
  */
 export function importXliff(
   xml: string,
@@ -39,7 +39,7 @@ export function importXliff(
   const { sourceLanguage, targetLanguage, units } = readXliff(xml);
   const language = LANGUAGES.find((each) => each === targetLanguage);
   if (sourceLanguage !== DEFAULT_LANGUAGE || language === undefined || language === DEFAULT_LANGUAGE)
-    throw new RefusedError(
+    throw new UserError(
       `it translates from “${sourceLanguage}” to “${targetLanguage}”, not from ${DEFAULT_LANGUAGE} to a language of shared/settings/languages.ts`,
     );
   const refusals: string[] = [];
@@ -95,7 +95,7 @@ function readUnit(
       return { refusal: `since the export, the translation has become “${unit.target}”` };
     return { text };
   } catch (error) {
-    if (error instanceof CodeError) return { refusal: error.message };
+    if (error instanceof InlineCodeError) return { refusal: error.message };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom';
 import { closingTagOf, type InlineCode } from './inline-codes.ts';
 import { TARGET_NOTE } from './target-note.ts';
@@ -25,17 +25,17 @@ export type XliffContent = {
   readonly units: readonly XliffUnit[];
 };
 
-export class CodeError extends Error {}
+export class InlineCodeError extends Error {}
 
 /**
  * Reads XLIFF 2 and 1.2, also as translators’ tools write it: split into segments, with marks and spans.
- * @throws RefusedError
+ * @throws UserError
  */
 export function readXliff(xml: string): XliffContent {
   const root = parse(xml);
   const is2 = root.getAttribute('version')?.startsWith('2.') ?? false;
   if (root.localName !== 'xliff' || !(is2 || root.getAttribute('version') === '1.2'))
-    throw new RefusedError('the file is not XLIFF 2 or 1.2');
+    throw new UserError('the file is not XLIFF 2 or 1.2');
   const files = elementsNamed(root, 'file');
   const [languages, names] = is2
     ? [root, ['srcLang', 'trgLang']]
@@ -64,7 +64,7 @@ function parse(xml: string): Element {
     return new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement as Element;
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new RefusedError(`the file is not XML: ${xmlError}`, { cause: error });
+    throw new UserError(`the file is not XML: ${xmlError}`, { cause: error });
   }
 }
 
@@ -99,7 +99,9 @@ function textOf(node: Node | undefined, codes: readonly InlineCode[]): string {
     const id = element.getAttribute(attribute);
     const code = codes.find((code) => code.id === id);
     if (!code)
-      throw new CodeError(`<${element.localName} ${attribute}="${id}"> is no code of the English message`);
+      throw new InlineCodeError(
+        `<${element.localName} ${attribute}="${id}"> is no code of the English message`,
+      );
     return code.code;
   };
   const textInside = (parent: Node): string => [...parent.childNodes].map(text).join('');
@@ -127,7 +129,7 @@ function textOf(node: Node | undefined, codes: readonly InlineCode[]): string {
       case 'em':
         return '';
       default:
-        throw new CodeError(`<${part.localName}> is no code of the English message`);
+        throw new InlineCodeError(`<${part.localName}> is no code of the English message`);
     }
   };
   return node ? textInside(node) : '';

@@ -47,6 +47,6 @@ export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
         </body>
       </html>,
     );
-    return { html: `<!doctype html>${html}`, links, ...head };
+    return { html: `<!doctype html>${html}`, ...head };
   },
 });

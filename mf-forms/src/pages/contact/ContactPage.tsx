@@ -55,10 +55,10 @@ function Telephone() {
       <a className={styles.address} href={`tel:${facts.telephone.replace(/[^+\d]/g, '')}`}>
         {facts.telephone}
       </a>
-      {facts.hours && (
+      {facts.telephoneHours && (
         <>
           {' '}
-          <span className={styles.hours}>{facts.hours[language]}</span>
+          <span className={styles.hours}>{facts.telephoneHours[language]}</span>
         </>
       )}
     </p>

@@ -55,7 +55,7 @@ export function ContentLocalizationPage() {
         {typeof window === 'undefined' && (
           <>
             <LanguageIndex />
-            <FactAnswers factNames={['quality', 'pace']} tone="raised" />
+            <FactAnswers factNames={['quality', 'throughput']} tone="raised" />
           </>
         )}
       </Static>

@@ -37,7 +37,9 @@ export function EcommerceLocalizationPage() {
       <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
         <Steps steps={list('approach.steps')} />
       </Section>
-      <Static>{typeof window === 'undefined' && <FactAnswers factNames={['systems', 'pace']} />}</Static>
+      <Static>
+        {typeof window === 'undefined' && <FactAnswers factNames={['systems', 'throughput']} />}
+      </Static>
       <Part id="ecommerce-results" />
       <FormSection
         id="lets-talk"

@@ -1,5 +1,5 @@
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
-import { BOTH_LANGUAGES, hasQueryParameter } from '../navigation/query-parameters.ts';
+import { BOTH_LANGUAGES_PARAMETER, hasQueryParameter } from '../navigation/query-parameters.ts';
 import { registerOnDemandFiles } from '../navigation/register-on-demand-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 
@@ -25,7 +25,7 @@ export function handleBothLanguagesLinks(clientNavigation: ClientNavigation): vo
     });
   });
   const toggleByQuery = () => {
-    if (!hasQueryParameter(BOTH_LANGUAGES)) return;
+    if (!hasQueryParameter(BOTH_LANGUAGES_PARAMETER)) return;
     loadAndToggle(true).catch((error) => reportFailure('the page stays in one language', error));
   };
   window.navigation?.addEventListener('navigatesuccess', toggleByQuery);

@@ -25,44 +25,43 @@ export function pairBlocks(ownElement: Element, otherElement: Element): readonly
   const otherLines = otherChildren.filter((_, index) => lines.includes(children[index] as Element));
   const otherTexts = textsBetween(otherElement, otherLines);
   const texts = textsBetween(ownElement, lines).flatMap((nodes, index) => {
-    const twins = otherTexts[index] as readonly Node[];
-    if (!isHeading && !hasText(nodes)) return pairElements(nodes.filter(isElement), twins.filter(isElement));
-    const [text, otherText] = [nodes, twins].map((each) => textOf(each).replace(/\s/g, ' '));
-    return !otherText || text === otherText
-      ? []
-      : [{ block: ownElement, ownNodes: nodes, otherNodes: twins }];
+    const otherNodes = otherTexts[index] as readonly Node[];
+    if (!isHeading && !hasText(nodes))
+      return pairElements(nodes.filter(isElement), otherNodes.filter(isElement));
+    const [text, otherText] = [nodes, otherNodes].map((each) => textOf(each).replace(/\s/g, ' '));
+    return !otherText || text === otherText ? [] : [{ block: ownElement, ownNodes: nodes, otherNodes }];
   });
   return [...texts, ...pairElements(lines, otherLines)];
 }
 
-/** Pairs elements for the same market in any order, and the others by their place; none if their numbers differ. */
+/** Pairs elements that name a market by that market, and the others by position, if both sides have as many. */
 function pairElements(
   ownElements: readonly Element[],
   otherElements: readonly Element[],
 ): readonly TextPair[] {
   const [elementsByKey, otherElementsByKey] = [byKey(ownElements), byKey(otherElements)];
-  if (placesIn(elementsByKey) !== placesIn(otherElementsByKey)) return [];
+  if (countWithoutMarket(elementsByKey) !== countWithoutMarket(otherElementsByKey)) return [];
   return [...elementsByKey].flatMap(([key, element]) => {
-    const twin = otherElementsByKey.get(key);
-    return twin ? pairBlocks(element, twin) : [];
+    const otherElement = otherElementsByKey.get(key);
+    return otherElement ? pairBlocks(element, otherElement) : [];
   });
 }
 
 type ElementsByKey = ReadonlyMap<string | number, Element>;
 
-/** Keys elements by their market, so that lists in another order are paired, or else by their place. */
+/** Keys elements by their market, so that lists in another order are paired, or else by position. */
 function byKey(elements: readonly Element[]): ElementsByKey {
-  let place = 0;
+  let position = 0;
   return new Map(
     elements.map((element) => {
       const market =
         element.getAttribute('data-market') ?? element.previousElementSibling?.getAttribute('value');
-      return [market ? element.tagName + market : place++, element];
+      return [market ? element.tagName + market : position++, element];
     }),
   );
 }
 
-const placesIn = (elements: ElementsByKey): number =>
+const countWithoutMarket = (elements: ElementsByKey): number =>
   [...elements.keys()].filter((key) => typeof key === 'number').length;
 
 /** Leaves out what only a hydrated page has. */

@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { fetchDocument } from '../navigation/fetch-document.ts';
-import { BOTH_LANGUAGES, hasQueryParameter } from '../navigation/query-parameters.ts';
+import { BOTH_LANGUAGES_PARAMETER, hasQueryParameter } from '../navigation/query-parameters.ts';
 import css from './both.css?raw';
 import type messagesOf from './en.json';
 import { MARK_KINDS, type MarkKind, splitByMarks } from './marks.ts';
@@ -213,11 +213,11 @@ function button(className: string, text: string, name: string, press: () => void
 }
 
 function setQuery(isSet: boolean): void {
-  if (hasQueryParameter(BOTH_LANGUAGES) === isSet) return;
+  if (hasQueryParameter(BOTH_LANGUAGES_PARAMETER) === isSet) return;
   const url = new URL(location.href);
   // `searchParams` would add an equals sign.
-  if (isSet) url.search += `${url.search ? '&' : '?'}${BOTH_LANGUAGES}`;
-  else url.searchParams.delete(BOTH_LANGUAGES);
+  if (isSet) url.search += `${url.search ? '&' : '?'}${BOTH_LANGUAGES_PARAMETER}`;
+  else url.searchParams.delete(BOTH_LANGUAGES_PARAMETER);
   history.replaceState(history.state, '', url);
 }
 

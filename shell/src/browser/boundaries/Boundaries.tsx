@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Owner } from './owner-of.ts';
 
-const BOUNDARIES_PARAMETER = '#app > header, #app > footer, [data-slot]';
+const REGION_SELECTOR = '#app > header, #app > footer, [data-slot]';
 
 type Boundary = { readonly element: HTMLElement; readonly owner: Owner };
 
@@ -91,7 +91,7 @@ function Outline({ element, owner, isChosen }: OutlineProps) {
 function useBoundaries(ownerOf: BoundariesProps['ownerOf']): readonly Boundary[] {
   const find = useCallback(
     () =>
-      [...document.querySelectorAll<HTMLElement>(BOUNDARIES_PARAMETER)].flatMap((element) => {
+      [...document.querySelectorAll<HTMLElement>(REGION_SELECTOR)].flatMap((element) => {
         const owner = ownerOf(element);
         return owner ? [{ element, owner }] : [];
       }),

@@ -1,7 +1,7 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import type { i18n } from 'i18next';
-import { createRemotes } from '../../universal/federation/remotes.ts';
+import { createFederationHost } from '../../universal/federation/federation-host.ts';
 import { fetchDataFile } from '../loading/fetch-data-file.ts';
 import { registerFiles } from '../loading/registered-files.ts';
 import { scriptLoadingPlugin } from '../loading/script-loading.ts';
@@ -16,7 +16,7 @@ export type HydratePage = ReturnType<typeof createHydratePage>;
  */
 export function createHydratePage(firstManifest: PageManifest, i18n: i18n) {
   runningReleases.set(SHELL, firstManifest.shellRelease);
-  const remotes = createRemotes(scriptLoadingPlugin, fetchDataFile);
+  const federationHost = createFederationHost(scriptLoadingPlugin, fetchDataFile);
   return (pageSlot: HTMLElement, manifest: PageManifest) => {
     registerFiles(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
@@ -24,8 +24,8 @@ export function createHydratePage(firstManifest: PageManifest, i18n: i18n) {
       // Reports name the release that this tab has started with. A page may name a newer one if its scripts are the
       // same; otherwise the page is loaded in full.
       if (!runningReleases.has(name)) runningReleases.set(name, remote.release);
-      remotes.register(name, remote);
+      federationHost.register(name, remote);
     }
-    return hydrateSlots(pageSlot, manifest, remotes, i18n);
+    return hydrateSlots(pageSlot, manifest, federationHost, i18n);
   };
 }

@@ -6,7 +6,7 @@ import { defineContent, PageLink, Part, useLanguage } from '@atverta/contract/pl
 import { type FunctionComponent, useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSlots } from '../../node/prerender/render-page.tsx';
-import type { Remotes } from '../../universal/federation/remotes.ts';
+import type { FederationHost } from '../../universal/federation/federation-host.ts';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
 const content = (id: string, more: Partial<SlotContent> = {}): SlotContent => ({
@@ -58,18 +58,18 @@ const exposes: Record<string, ExposeExports> = {
 };
 const loadedExposes: string[] = [];
 let load: (expose: string) => ExposeExports | Promise<ExposeExports>;
-const remotes = {
+const federationHost = {
   async load({ expose }: SlotContent) {
     loadedExposes.push(expose);
     return load(expose);
   },
-} as Remotes;
+} as FederationHost;
 
 async function open() {
   const paths = (id: string) => manifest.links[id] ?? '/en/';
   document.body.innerHTML = await renderSlots(
     manifest,
-    { load: async ({ expose }) => exposes[expose] } as Remotes,
+    { load: async ({ expose }) => exposes[expose] } as FederationHost,
     createI18n('en'),
     paths,
   );
@@ -77,7 +77,7 @@ async function open() {
   return {
     slot,
     prerendered: slot.innerHTML,
-    slots: hydrateSlots(slot, manifest, remotes, createI18n('en')),
+    slots: hydrateSlots(slot, manifest, federationHost, createI18n('en')),
   };
 }
 
@@ -198,6 +198,6 @@ test('a slot without its element loads nothing', async () => {
   document.body.innerHTML = '<div data-slot="page"></div>';
   const slot = document.body.firstElementChild as HTMLElement;
   load = () => exposeOf(() => 'page');
-  await hydrateSlots(slot, manifest, remotes, createI18n('en')).settled;
+  await hydrateSlots(slot, manifest, federationHost, createI18n('en')).settled;
   expect(loadedExposes).toEqual(['./page']);
 });

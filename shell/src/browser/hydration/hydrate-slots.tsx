@@ -3,7 +3,7 @@ import type { Platform } from '@atverta/contract/platform';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Remotes } from '../../universal/federation/remotes.ts';
+import type { FederationHost } from '../../universal/federation/federation-host.ts';
 import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
 import { loadContent, namespaceOf } from '../../universal/slots/load-content.ts';
 import { SlotRoot } from '../../universal/slots/SlotRoot.tsx';
@@ -18,7 +18,12 @@ export type HydratedSlots = ReturnType<typeof hydrateSlots>;
  * stays as it was prerendered.
  * @param pageSlot element with the prerendered page
  */
-export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remotes: Remotes, i18n: i18n) {
+export function hydrateSlots(
+  pageSlot: HTMLElement,
+  manifest: PageManifest,
+  federationHost: FederationHost,
+  i18n: i18n,
+) {
   const { page, parts, language } = manifest;
   const roots: Root[] = [];
   const prerendered = pageSlot.cloneNode(true) as HTMLElement;
@@ -35,7 +40,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
     if (!slot) return;
     const name = namespaceOf(content);
     try {
-      const load = () => withTimeout(loadContent(content, language, remotes, i18n));
+      const load = () => withTimeout(loadContent(content, language, federationHost, i18n));
       // Retried once, except after a time-out.
       const loadedContent = await load().catch((error) => {
         if (error?.name === 'TimeoutError') throw error;

@@ -1,5 +1,5 @@
 /** `/en/?both` shows the page in both languages. */
-export const BOTH_LANGUAGES = 'both';
+export const BOTH_LANGUAGES_PARAMETER = 'both';
 
 /** `/en/?boundaries` shows which team owns each region of the page. */
 export const BOUNDARIES_PARAMETER = 'boundaries';

@@ -4,7 +4,7 @@ import { reportFailure, reportNotHydrated, reportUncaught } from './report-failu
 import { runningReleases } from './running-releases.ts';
 
 const settings = vi.hoisted(() => ({ reportsPath: undefined as string | undefined }));
-vi.mock('@atverta/settings/brand/brand.ts', () => settings);
+vi.mock('../../universal/report-settings.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });

@@ -1,11 +1,11 @@
 import { SHELL } from '@atverta/contract/container.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
+import { reportsPath } from '../../universal/report-settings.ts';
 
 /** The module of code that belongs to none, such as a browser's extension. */
 const UNKNOWN_MODULE = 'unknown';
 
 /**
- * Logs a failure in one line, and reports it if `brand.reportsPath` is set.
+ * Logs a failure in one line, and reports it if `reportsPath` is set.
  * @param outcome the result for visitors: `mf-forms/contact stays as it was prerendered`
  * @param module the module whose code failed, if known
  */
@@ -36,7 +36,7 @@ export function reportUncaught(): void {
 
 /** @param fallbackModule module to report if none is known */
 function send(line: string, error: unknown, fallbackModule: string, module?: string): void {
-  if (!brand.reportsPath) return;
+  if (!reportsPath) return;
   import(/* webpackChunkName: "on-demand-reports" */ './send-failure.ts')
     .then(({ sendFailure }) => sendFailure(line, error, fallbackModule, module))
     // A failed report must not be reported in turn.

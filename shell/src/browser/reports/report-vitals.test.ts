@@ -14,7 +14,7 @@ const library = vi.hoisted(() => {
   return { watchers, options, onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
 vi.mock('web-vitals', () => library);
-vi.mock('@atverta/settings/brand/brand.ts', () => ({ reportsPath: '/reports' }));
+vi.mock('../../universal/report-settings.ts', () => ({ reportsPath: '/reports' }));
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
 

@@ -1,7 +1,7 @@
 import type { Report } from '@atverta/contract/report.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
+import { reportsPath } from '../../universal/report-settings.ts';
 
 /** Sends a report if the site's settings name a URL for reports. */
 export function sendReport(report: Report): void {
-  if (brand.reportsPath) navigator.sendBeacon(brand.reportsPath, JSON.stringify(report));
+  if (reportsPath) navigator.sendBeacon(reportsPath, JSON.stringify(report));
 }

@@ -7,8 +7,8 @@ import {
 } from '@atverta/contract/composition.ts';
 import { buildNameOf } from '@atverta/contract/published-files.ts';
 import type { PageFiles } from '@atverta/contract/renderer.ts';
-import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
+import { reportsPath } from '../../universal/report-settings.ts';
 
 /** Returns the live modules; entries by their build names. */
 export const remotesOf = ({ remotes }: Composition): Record<string, PageRemote> =>
@@ -43,7 +43,7 @@ export function pageManifestOf(
     ...(page.errorPage === 404
       ? Object.keys(files.onDemand).filter((name) => /^(?:both|boundaries)/.test(name))
       : []),
-    ...(brand.reportsPath ? ['reports'] : []),
+    ...(reportsPath ? ['reports'] : []),
   ];
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),

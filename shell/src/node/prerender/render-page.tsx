@@ -12,7 +12,7 @@ import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import type { i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Remotes } from '../../universal/federation/remotes.ts';
+import type { FederationHost } from '../../universal/federation/federation-host.ts';
 import { AppRoutes } from '../../universal/layout/Layout.tsx';
 import { LAYOUT_NAMESPACE, loadLayoutMessages } from '../../universal/layout/messages.ts';
 import { createPartSlot } from '../../universal/slots/create-part-slot.tsx';
@@ -25,7 +25,7 @@ import { renderToHtml } from './render-to-html.ts';
 
 export async function renderPage(
   composition: Composition,
-  remotes: Remotes,
+  federationHost: FederationHost,
   route: PageRoute,
   files: PageFiles,
 ): Promise<RenderedPage> {
@@ -34,20 +34,28 @@ export async function renderPage(
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await loadLayoutMessages(language)).default);
   const { links, pathOf } = recordPageLinks(composition, route);
   const manifest = pageManifestOf(composition, route, links, files);
-  const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
+  const pageHtml = await renderSlots(manifest, federationHost, i18n, pathOf);
   const platform = { i18n, pathOf, PartSlot: createPartSlot() };
   const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
       <AppRoutes platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
-  const metadata = await pageMetadataOf(route, composition, remotes, i18n, links, pathOf, files.socialImage);
+  const metadata = await pageMetadataOf(
+    route,
+    composition,
+    federationHost,
+    i18n,
+    links,
+    pathOf,
+    files.socialImage,
+  );
   const html = renderToStaticMarkup(
     <Document route={route} metadata={metadata} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = metadata;
   // Attributes stand in double quotes, so apostrophes need no escaping. The privacy policy has dozens.
-  return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
+  return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description };
 }
 
 /** Records the pages that a page links to while it is rendered. */
@@ -76,12 +84,12 @@ function recordPageLinks(composition: Composition, { page, language }: PageRoute
  */
 export async function renderSlots(
   { page, parts, language }: Pick<PageManifest, 'page' | 'parts' | 'language'>,
-  remotes: Remotes,
+  federationHost: FederationHost,
   i18n: i18n,
   pathOf: (id: string) => string,
 ): Promise<string> {
   const load = (content: SlotContent) =>
-    loadContent(content, language, remotes, i18n).catch((error: unknown) => {
+    loadContent(content, language, federationHost, i18n).catch((error: unknown) => {
       throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
     });
   const partsHtml = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { SlotContent } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
-import type { Remotes } from '../federation/remotes.ts';
+import type { FederationHost } from '../federation/federation-host.ts';
 
 /** A page or part that is ready to render; its messages are loaded under `namespace`. */
 export type LoadedContent = { readonly namespace: string; readonly element: ReactNode };
@@ -16,10 +16,10 @@ export const namespaceOf = ({ module, id }: SlotContent): string => `${module}/$
 export async function loadContent(
   content: SlotContent,
   language: Language,
-  remotes: Remotes,
+  federationHost: FederationHost,
   i18n: i18n,
 ): Promise<LoadedContent> {
-  const { default: Content } = await remotes.load(content);
+  const { default: Content } = await federationHost.load(content);
   // An expose that threw during evaluation stays cached without its exports.
   if (!Content)
     throw new Error(
@@ -29,7 +29,7 @@ export async function loadContent(
   const namespace = namespaceOf(content);
   const { messages, data } = loadMessages
     ? { messages: (await loadMessages(language)).default, data: undefined }
-    : await remotes.loadDataFile(content, language);
+    : await federationHost.loadDataFile(content, language);
   i18n.addResourceBundle(language, namespace, messages);
   return { namespace, element: createElement(Content, { data: data as never, language }) };
 }

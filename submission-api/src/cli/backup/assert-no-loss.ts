@@ -1,6 +1,7 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { type AttachmentStore, SHARDS } from '../../attachments/attachment-store.ts';
 import { mayBeOtherStore } from '../../retention/abandoned-files.ts';
-import { type CommandContext, pluralize, UsageError } from '../command.ts';
+import { type CommandContext, pluralize } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function assertNoLoss(
   for await (const { reference } of submissions.all()) storedReferences.add(reference);
   const refuse = (noun: string, lostCount: number, totalCount: number) => {
     if (mayBeOtherStore(lostCount, totalCount, storedReferences.size === 0))
-      throw new UsageError(
+      throw new UserError(
         `${lostCount} of ${pluralize(totalCount, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
           'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +
           `to replace the copy anyway: backup ${folder} --allow-data-loss`,

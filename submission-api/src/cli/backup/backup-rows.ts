@@ -4,10 +4,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { promisify } from 'node:util';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { fsync } from '../../attachments/folder-store.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { openReadOnly, SUBMISSIONS_FILE } from '../../store/sqlite.ts';
-import { UsageError } from '../command.ts';
 
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
   join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
@@ -41,7 +41,7 @@ export async function referencesIn(folder: string, settings: Settings): Promise<
     return await (settings.DATABASE_URL ? referencesInDump(path) : referencesInSqlite(path));
   } catch (error) {
     const reason = (error as Error).message.split('\n')[0];
-    throw new UsageError(`${path} cannot be read (${reason}): if you do not need it, delete it`);
+    throw new UserError(`${path} cannot be read (${reason}): if you do not need it, delete it`);
   }
 }
 
@@ -71,7 +71,7 @@ function copySqlite(path: string, stagedPath: string): void {
   try {
     source.prepare('VACUUM INTO ?').run(stagedPath);
   } catch (error) {
-    throw new UsageError(`${stagedPath} could not be written: ${(error as Error).message}`);
+    throw new UserError(`${stagedPath} could not be written: ${(error as Error).message}`);
   } finally {
     source.close();
   }
@@ -86,7 +86,7 @@ async function dumpPostgres(url: string, stagedPath: string): Promise<void> {
     await promisify(execFile)('pg_dump', options, { env: { ...process.env, ...environment } });
   } catch (error) {
     const { code } = error as { code?: unknown };
-    throw new UsageError(code === 'ENOENT' ? 'pg_dump is not installed here' : 'pg_dump failed');
+    throw new UserError(code === 'ENOENT' ? 'pg_dump is not installed here' : 'pg_dump failed');
   }
 }
 

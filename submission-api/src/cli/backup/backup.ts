@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { type AttachmentStore, type FileKey, SHARDS } from '../../attachments/attachment-store.ts';
 import { copyAttachment } from '../../attachments/copy-attachment.ts';
 import { createFolderStore } from '../../attachments/folder-store.ts';
 import { prepareStagingFolder } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../open-stores.ts';
-import { type AddCommand, pluralize, UsageError } from '../command.ts';
+import { type AddCommand, pluralize } from '../command.ts';
 import { assertNoLoss } from './assert-no-loss.ts';
 import { backUpRows } from './backup-rows.ts';
 
@@ -23,7 +24,7 @@ export const addBackupCommand: AddCommand = (program, withStores) =>
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
-          throw new UsageError(`${folder} is the data folder itself: name another folder`);
+          throw new UserError(`${folder} is the data folder itself: name another folder`);
         if (!allowDataLoss) await assertNoLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStagingFolder(staging);
@@ -33,7 +34,7 @@ export const addBackupCommand: AddCommand = (program, withStores) =>
         const copy = (key: FileKey) =>
           copyAttachment(key, attachmentStore, copies, staging).catch(({ message, cause }: Error) => {
             const reason = cause instanceof Error ? cause.message : message;
-            throw new UsageError(`${folder} could not be written: ${reason}`);
+            throw new UserError(`${folder} could not be written: ${reason}`);
           });
         let copiedCount = 0;
         let missingCount = 0;
@@ -56,7 +57,7 @@ export const addBackupCommand: AddCommand = (program, withStores) =>
             if (!referencedIds.has(key.id)) await copies.delete(key);
         }
         print(`Backed up to ${folder}, with ${pluralize(copiedCount, 'file')}.`);
-        if (missingCount > 0) throw new UsageError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
+        if (missingCount > 0) throw new UserError(`Missing or damaged: ${pluralize(missingCount, 'file')}.`);
       }, 'read'),
     );
 
@@ -68,7 +69,7 @@ async function assertBackupFolder(folder: string): Promise<void> {
     (name) => !name.startsWith('.') && ![ATTACHMENTS_FOLDER, STAGING_FOLDER, 'lost+found'].includes(name),
   );
   if (foreign.length > 0)
-    throw new UsageError(
+    throw new UserError(
       `${folder} has other files (${foreign.slice(0, 3).join(', ')}) and no backup: name a new folder, or the one of the last backup`,
     );
 }

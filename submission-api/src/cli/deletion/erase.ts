@@ -1,3 +1,4 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import {
   type AddCommand,
@@ -5,7 +6,6 @@ import {
   parseEmail,
   pluralize,
   requireSubmission,
-  UsageError,
 } from '../command.ts';
 
 type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
@@ -31,7 +31,7 @@ async function referencesOf(
   email: string | undefined,
   context: CommandContext,
 ): Promise<string[]> {
-  if ((input === undefined) === !email) throw new UsageError('Name either <reference> or --email <address>');
+  if ((input === undefined) === !email) throw new UserError('Name either <reference> or --email <address>');
   if (input !== undefined) return [(await requireSubmission(input, context)).reference];
   return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { findAbandonedStagedFiles } from '../../attachments/stage-file.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../open-stores.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../retention/abandoned-files.ts';
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueDeletionOf } from '../../retention/due-deletion.ts';
-import { type AddCommand, pluralize, UsageError } from '../command.ts';
+import { type AddCommand, pluralize } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly allowMassDeletion?: boolean };
 
@@ -55,7 +56,7 @@ export const addPurgeCommand: AddCommand = (program, withStores) =>
           print(
             `${verb} ${pluralize(abandonedUploads.length, 'unfinished upload')} and ${pluralize(abandonedMails.length, 'mail file')} of enquiries that are gone.`,
           );
-        if (isRefused) throw new UsageError(refusalOf(abandonedAttachments));
+        if (isRefused) throw new UserError(refusalOf(abandonedAttachments));
       }),
     );
 

@@ -1,6 +1,7 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
 import type { StoredSubmission } from '../../store/records.ts';
-import { type AddCommand, parseEmail, UsageError } from '../command.ts';
+import { type AddCommand, parseEmail } from '../command.ts';
 import { toCsv } from './csv.ts';
 
 /** Every field of every form in the contract. */
@@ -17,7 +18,7 @@ export const addExportCommand: AddCommand = (program, withStores) =>
     .option('--email <address>', 'only submissions of one person', parseEmail)
     .action(
       withStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
-        if (csv === json) throw new UsageError('Choose a format: --csv or --json');
+        if (csv === json) throw new UserError('Choose a format: --csv or --json');
         const submissions = await store.submissions.list({ email });
         if (json) return print(JSON.stringify(submissions, null, 2));
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantine_reason', 'completed_at'];

@@ -2,15 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { sanitizeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/records.ts';
-import {
-  type AddCommand,
-  type CommandContext,
-  pluralize,
-  requireSubmission,
-  UsageError,
-} from '../command.ts';
+import { type AddCommand, type CommandContext, pluralize, requireSubmission } from '../command.ts';
 
 export const addFilesCommand: AddCommand = (program, withStores) =>
   program
@@ -26,10 +21,10 @@ export const addFilesCommand: AddCommand = (program, withStores) =>
         } catch (error) {
           const { code, path } = error as NodeJS.ErrnoException;
           // Existing files are never overwritten: the operator may have edited them.
-          if (code === 'EEXIST') throw new UsageError(`${path} already exists: name another folder`);
+          if (code === 'EEXIST') throw new UserError(`${path} already exists: name another folder`);
           throw error;
         }
-        if (missingCount > 0) throw new UsageError(`Could not be read: ${pluralize(missingCount, 'file')}.`);
+        if (missingCount > 0) throw new UserError(`Could not be read: ${pluralize(missingCount, 'file')}.`);
       }, 'read'),
     );
 

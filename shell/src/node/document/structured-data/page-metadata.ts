@@ -7,7 +7,7 @@ import {
 import { createLookup } from '@atverta/contract/platform';
 import type { SocialImage } from '@atverta/contract/renderer.ts';
 import type { i18n } from 'i18next';
-import type { Remotes } from '../../../universal/federation/remotes.ts';
+import type { FederationHost } from '../../../universal/federation/federation-host.ts';
 import { type LayoutMessageKey, type LayoutMessages, menu } from '../../../universal/layout/menu.ts';
 import { LAYOUT_NAMESPACE } from '../../../universal/layout/messages.ts';
 import { loadContent, namespaceOf } from '../../../universal/slots/load-content.ts';
@@ -19,13 +19,13 @@ type HeadMessages = { readonly head: { readonly title: string; readonly descript
 /**
  * Collects a page's metadata from its own messages and the layout's, once its slots are rendered.
  * @param links paths of the pages that this page links to, by id
- * @param pathOf returns a page's path by its id; if that path changes, this page is rendered again
+ * @param pathOf returns a page's path by its id, and records the link in the page manifest
  * @throws if an ancestor page has no name that this page may use
  */
 export async function pageMetadataOf(
   { page, language }: PageRoute,
   composition: Composition,
-  remotes: Remotes,
+  federationHost: FederationHost,
   i18n: i18n,
   links: Readonly<Record<string, string>>,
   pathOf: (id: string) => string,
@@ -41,7 +41,7 @@ export async function pageMetadataOf(
       throw new Error(
         `Page "${page.id}" has the parent "${ancestor.id}", which is neither in its module nor in the menu: name another parent`,
       );
-    await loadContent(ancestor, language, remotes, i18n);
+    await loadContent(ancestor, language, federationHost, i18n);
     return headOf(ancestor, i18n).title;
   }
 

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { SourceMap, type SourceMapping } from 'node:module';
 import { join, relative } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { PROJECT_ROOT } from '../config/site.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -16,11 +16,11 @@ const POSITION = /(?:([\w-]+)\/(?:([0-9a-f]{40})\/)?)?([\w.~-]+\.js):(\d+)(?::(\
  * `npm run site -- locate`: prints the sources of positions in published scripts.
  * @param texts positions, or whole lines of a report or stack that contain some
  */
-export async function locate(texts: readonly string[]): Promise<void> {
+export async function locateCommand(texts: readonly string[]): Promise<void> {
   const text = texts.join(' ');
   const positions = [...text.matchAll(POSITION)];
   if (positions.length === 0)
-    throw new RefusedError(
+    throw new UserError(
       `there is no position in “${text}”: give a script of the site with line and column, such as mf-news/973.468f00bb194b.js:1:2345`,
     );
   const store = await openReleaseStore();
@@ -30,14 +30,14 @@ export async function locate(texts: readonly string[]): Promise<void> {
   for (const [position, module, folder, script = '', line, column] of positions)
     try {
       if (column === undefined)
-        throw new RefusedError(`${position} has no column, and a built script has one long line: add it`);
+        throw new UserError(`${position} has no column, and a built script has one long line: add it`);
       const publishedScript = await scriptOf(script, module, folder);
       console.log(await sourceOf(store, publishedScript, Number(line), Number(column)));
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof UserError)) throw error;
       errors.add(error.message);
     }
-  if (errors.size > 0) throw new RefusedError([...errors].join('\n'));
+  if (errors.size > 0) throw new UserError([...errors].join('\n'));
 }
 
 type Script = { readonly manifest: ReleaseManifest; readonly file: string };
@@ -63,7 +63,7 @@ function createScriptFinder(store: ReleaseStore, reportedReleases: readonly stri
     const match =
       candidates.find(({ manifest }) => reportedReleases.includes(manifest.release)) ?? candidates[0];
     if (match) return match;
-    throw new RefusedError(
+    throw new UserError(
       `no release in ${store.location} has the script ${script}${module ? ` of ${module}` : ''}: it may be removed from the store, or come from another one (RELEASE_STORE)`,
     );
   };
@@ -105,7 +105,7 @@ async function sourceOf(
   const release = `${referenceOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
   const text = await store.readSourceMap(manifest, file);
   if (text === undefined)
-    throw new RefusedError(
+    throw new UserError(
       `${release} has no source map of ${file}: it was released without, or the script contains no code. Release the module again from that commit`,
     );
   const map = JSON.parse(text);
@@ -114,7 +114,7 @@ async function sourceOf(
   // Beyond the end of a line or of the script, the last entry is found.
   const isBeyondEnd = generatedLine !== line - 1 || column > (manifest.files[file]?.bytes ?? 0);
   if (originalSource === undefined || isBeyondEnd || BUNDLER.test(originalSource))
-    throw new RefusedError(
+    throw new UserError(
       `${file}:${line}:${column} of ${release} comes from no source: check line and column, or it is the bundler's own code`,
     );
   const content: string = map.sourcesContent?.[map.sources.indexOf(originalSource)] ?? '';

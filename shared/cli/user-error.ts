@@ -1,4 +1,4 @@
 /** An error that the user can fix. Commands print its message without a stack. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }

@@ -1,12 +1,12 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { DeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { RefusedError } from '../process/refused-error.ts';
+import { formatTime } from '../process/format-time.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { readBrowserReports } from './browser-reports.ts';
 import { DEFAULT_KEPT_COUNTS } from './default-kept-counts.ts';
-import { formatTime } from './format-time.ts';
 import { readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 import { metricsSource } from './settings.ts';
 
@@ -14,14 +14,14 @@ import { metricsSource } from './settings.ts';
  * `npm run site -- releases`.
  * @param requestedModules modules to list; empty for all
  */
-export async function listReleases(requestedModules: readonly string[]): Promise<void> {
+export async function releasesCommand(requestedModules: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const histories = await readHistories(configuredSiteFolder());
   const log = histories[0]?.log ?? [];
   const modules = await store.listModules();
   const unknownModule = requestedModules.find((name) => !modules.includes(name));
   if (unknownModule)
-    throw new RefusedError(`${unknownModule} has no release; modules with releases: ${modules.join(', ')}`);
+    throw new UserError(`${unknownModule} has no release; modules with releases: ${modules.join(', ')}`);
   const liveRecord = log.at(-1);
   const metrics = metricsSource();
   const reportsOf = metrics && (await readBrowserReports(metrics));
@@ -39,7 +39,7 @@ export async function listReleases(requestedModules: readonly string[]): Promise
       const browserReport = reportsOf?.(module, release);
       if (browserReport) console.log(`      browsers reported since the API started: ${browserReport}`);
       const yank = yanks.get(release);
-      if (yank) console.log(`      YANKED on ${formatTime(yank.at)}, by ${yank.by}: “${yank.reason}”`);
+      if (yank) console.log(`      YANKED on ${formatTime(yank.at)}, by ${yank.by}: “${yank.note}”`);
       const reasons = reasonsToKeep(module, release, histories, logEntries, DEFAULT_KEPT_COUNTS);
       if (!storedReleases.includes(release)) console.log('      removed from the store');
       else console.log(`      ${reasons.length > 0 ? `needed: ${reasons.join('; ')}` : 'needed by nothing'}`);

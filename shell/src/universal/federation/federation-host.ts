@@ -10,7 +10,7 @@ import {
 } from '@module-federation/runtime-core';
 import { shareScope } from './share-scope.ts';
 
-export type Remotes = ReturnType<typeof createRemotes>;
+export type FederationHost = ReturnType<typeof createFederationHost>;
 
 /** @param entry the container's URL without hash, if the module has one */
 type LoadDataFile = (content: SlotContent, language: Language, entry: string | undefined) => Promise<unknown>;
@@ -20,7 +20,7 @@ type LoadDataFile = (content: SlotContent, language: Language, entry: string | u
  * @param plugin loads container files: by script in a browser, from disk in Node
  * @param loadDataFile loads data files
  */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadDataFile: LoadDataFile) {
+export function createFederationHost(plugin: ModuleFederationRuntimePlugin, loadDataFile: LoadDataFile) {
   const federation = new ModuleFederation({
     id: SHELL,
     name: SHELL,

@@ -202,7 +202,7 @@ test('a module whose releases are all yanked stays as it is', async () => {
   await site.compose('--use', `mf-one@${two}`, '--allow-yanked');
   const store = await openReleaseStore(site.store);
   for (const { release } of await store.readLog('mf-one'))
-    await store.yank('mf-one', { release, isYanked: true, reason: 'all', by: 'Anna' });
+    await store.yank('mf-one', { release, isYanked: true, note: 'all', by: 'Anna' });
   await site.compose('--newest');
   expect(await textOfPage(site)).toBe('two');
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { publicFolder, readOrRepairRecord } from '../compositions/composition-record.ts';
 import {
@@ -14,7 +15,6 @@ import { isIntact, readFileRecords, withCopies } from '../compositions/file-reco
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { filesBelow } from '../files/file-system.ts';
 import { actingPerson } from '../process/acting-person.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { runProcess } from '../process/run-process.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
@@ -24,9 +24,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
  * `npm run site -- verify`.
  * @param repair composes a damaged live composition again, and removes other damaged ones
  */
-export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
+export async function verifyCommand({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
-  if ((await store.listModules()).length === 0) throw new RefusedError('there is no release in the store');
+  if ((await store.listModules()).length === 0) throw new UserError('there is no release in the store');
   if (!(await liveCompositionName(configuredSiteFolder())))
     await restoreLostLink(configuredSiteFolder(), repair);
   const storeErrors = await verifyStore(store);
@@ -38,9 +38,7 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   const errorCount = storeErrors.length + siteErrorCount;
   if (errorCount > 0) {
     const advice = siteErrorCount > 0 ? '; to repair the site: npm run site -- verify --repair' : '';
-    throw new RefusedError(
-      `${errorCount} ${errorCount === 1 ? 'error' : 'errors'}${repair ? ' left' : advice}`,
-    );
+    throw new UserError(`${errorCount} ${errorCount === 1 ? 'error' : 'errors'}${repair ? ' left' : advice}`);
   }
   console.log(
     'Every file of the store and the site has its hash, and the releases compose to the live files',
@@ -49,15 +47,15 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
 
 /**
  * Points `current` to the composition that was live last.
- * @throws RefusedError without `repair`, or if that composition does not exist
+ * @throws UserError without `repair`, or if that composition does not exist
  */
 async function restoreLostLink(siteFolder: string, repair: boolean): Promise<void> {
   const lastName = (await readDeployLog(siteFolder)).at(-1)?.name;
   if (lastName === undefined || !(await compositionNames(siteFolder)).includes(lastName))
-    throw new RefusedError(`nothing is composed in ${siteFolder}`);
+    throw new UserError(`nothing is composed in ${siteFolder}`);
   const link = join(siteFolder, 'current');
   if (!repair)
-    throw new RefusedError(
+    throw new UserError(
       `${link} is missing; to point it to ${lastName}, which was live last: npm run site -- verify --repair`,
     );
   await withSiteLock(siteFolder, () => goLive(siteFolder, lastName));

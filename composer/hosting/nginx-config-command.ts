@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { readOrRepairRecord } from '../compositions/composition-record.ts';
 import { liveCompositionName } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { site } from '../config/site.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
 import { isHostName, originOf } from './host-option-checks.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -17,7 +17,7 @@ type NginxOptions = {
 };
 
 /** `npm run site -- nginx-config`. The defaults come from `hosting` in the site's configuration. */
-export async function printNginxConfig({
+export async function nginxConfigCommand({
   api,
   listen,
   domain,
@@ -27,7 +27,7 @@ export async function printNginxConfig({
   // With --listen, a proxy in front of nginx provides HTTPS.
   const name = domain ?? (listen === undefined ? site.hosting?.domain : undefined);
   if (name !== undefined && !isHostName(name))
-    throw new RefusedError(
+    throw new UserError(
       `hosting.domain of the site's configuration is "${name}": use a host name like www.example.com`,
     );
   if (name !== undefined) await warnOfOtherDomain(name);
@@ -38,7 +38,7 @@ export async function printNginxConfig({
   const url = api ?? site.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(url);
   if (apiOrigin === undefined)
-    throw new RefusedError(
+    throw new UserError(
       `hosting.apiOrigin of the site's configuration is "${url}": use an origin like http://127.0.0.1:8081`,
     );
   console.log(

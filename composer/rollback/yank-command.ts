@@ -1,27 +1,27 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { readLiveRecord } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 
 type YankOptions = { readonly note?: string; readonly undo?: boolean; readonly channel?: string };
 
 /** `npm run site -- yank`: keeps a release from going live again, until `--undo` or `--allow-yanked`. */
-export async function yankRelease(
+export async function yankCommand(
   reference: string,
   { note = '', undo = false, channel }: YankOptions,
 ): Promise<void> {
   const reason = note.trim();
   if (reason === '')
-    throw new RefusedError('add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"');
+    throw new UserError('add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"');
   const store = await openReleaseStore();
   const namedRelease = await findOnSiteChannel(store, reference, channel);
   const { module, release } = namedRelease;
   // Throws if the release does not exist.
   await store.readManifest(module, release);
-  await store.yank(module, { release, isYanked: !undo, reason, by: actingPerson() });
+  await store.yank(module, { release, isYanked: !undo, note: reason, by: actingPerson() });
   console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason}”`);
   const liveRecord = await readLiveRecord(configuredSiteFolder());
   if (!undo && liveRecord?.releaseByModule[module] === release)

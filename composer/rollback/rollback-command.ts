@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import { compose, warnAfterDeploy } from '../compose/compose.ts';
 import { createProgressLine } from '../compose/create-progress-line.ts';
@@ -7,7 +8,6 @@ import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { actingPerson } from '../process/acting-person.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf, shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -24,42 +24,39 @@ type RollbackOptions = {
 };
 
 /** `npm run rollback`. It may remove newer pages, but changed settings need `--allow-breaking`. */
-export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
+export async function rollbackCommand(module: string | undefined, options: RollbackOptions): Promise<void> {
   const { to, yank, note = '', allowYanked, allowBreaking, channel } = options;
   if (module === undefined && to === undefined)
-    throw new RefusedError(
+    throw new UserError(
       'name a module (npm run rollback -- mf-news), or a composition or time (npm run rollback -- --to "2h ago")',
     );
   if (yank && (module === undefined || note.trim() === ''))
-    throw new RefusedError(
-      '--yank needs a module and a reason: npm run rollback -- mf-news --yank --note "…"',
-    );
+    throw new UserError('--yank needs a module and a reason: npm run rollback -- mf-news --yank --note "…"');
   const siteFolder = configuredSiteFolder();
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
     async (liveRecord) => {
-      if (!liveRecord) throw new RefusedError('nothing is live, so nothing can be rolled back');
+      if (!liveRecord) throw new UserError('nothing is live, so nothing can be rolled back');
       const log = await readDeployLog(siteFolder);
       const targetRecord = to === undefined ? undefined : findPastComposition(log, to);
       if (module === undefined && targetRecord) {
         if (isDeepStrictEqual(targetRecord.releaseByModule, liveRecord.releaseByModule))
-          throw new RefusedError(`the releases of ${targetRecord.name} are live already`);
+          throw new UserError(`the releases of ${targetRecord.name} are live already`);
         return { releaseByModule: targetRecord.releaseByModule };
       }
       if (module === undefined)
-        throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
+        throw new UserError(`"${to}" is neither a composition nor a time: npm run site -- history`);
       const liveRelease = liveRecord.releaseByModule[module];
       if (!liveRelease)
-        throw new RefusedError(
+        throw new UserError(
           `${module} is not live; live modules: ${Object.keys(liveRecord.releaseByModule).join(', ')}`,
         );
       const release = targetRecord
         ? targetRecord.releaseByModule[module]
         : await releaseToRollBackTo(store, log, module, liveRelease, to, channel);
-      if (!release) throw new RefusedError(`${module} was not live in ${targetRecord?.name}`);
-      if (release === liveRelease)
-        throw new RefusedError(`${referenceOf({ module, release })} is live already`);
+      if (!release) throw new UserError(`${module} was not live in ${targetRecord?.name}`);
+      if (release === liveRelease) throw new UserError(`${referenceOf({ module, release })} is live already`);
       return { releaseByModule: { ...liveRecord.releaseByModule, [module]: release } };
     },
     {
@@ -81,7 +78,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   if (!yank || !undoneRelease) return;
   const reference = referenceOf({ module, release: undoneRelease });
   await store
-    .yank(module, { release: undoneRelease, isYanked: true, reason: note.trim(), by })
+    .yank(module, { release: undoneRelease, isYanked: true, note: note.trim(), by })
     .catch((error) => {
       warnAfterDeploy(`${reference} is not yanked (npm run site -- yank ${reference} --note "…")`)(error);
       process.exitCode = 1;
@@ -104,7 +101,7 @@ async function releaseToRollBackTo(
     const namedRelease = await findOnSiteChannel(store, `${module}@${to}`, channel);
     if (log.some(({ releaseByModule }) => releaseByModule[module] === namedRelease.release))
       return namedRelease.release;
-    throw new RefusedError(
+    throw new UserError(
       `${referenceOf(namedRelease)} was never live here: npm run compose -- --use ${referenceOf(namedRelease)}`,
     );
   }
@@ -115,7 +112,7 @@ async function releaseToRollBackTo(
   const yankedReleases = stack.filter((each) => each !== liveRelease && yanked.has(each)).map(shortName);
   const removalAdvice =
     module === SHELL ? '' : `; to remove it from the site: npm run compose -- --without ${module}`;
-  throw new RefusedError(
+  throw new UserError(
     `no earlier release of ${module} than ${shortName(liveRelease)} was live here${yankedReleases.length > 0 ? `, except yanked ones (${yankedReleases.join(', ')})` : ''}${removalAdvice}`,
   );
 }

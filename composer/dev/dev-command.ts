@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { Composition } from '@atverta/contract/composition.ts';
 import { readLiveRecord } from '../compositions/compositions.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { PROJECT_ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -27,15 +27,15 @@ const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.
 /**
  * Runs `npm run dev`: serves the site, and shows edits.
  * @param requestedModules modules to build; the others are served from their live releases
- * @throws RefusedError if a module is unknown, or the live releases cannot be read
+ * @throws UserError if a module is unknown, or the live releases cannot be read
  */
-export async function dev(
+export async function devCommand(
   requestedModules: readonly string[],
   { site: urlOrFolder }: { readonly site?: string },
 ): Promise<void> {
   const unknownModule = requestedModules.find((name) => !MODULES.includes(name));
   if (unknownModule)
-    throw new RefusedError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
+    throw new UserError(`there is no module ${unknownModule}; there are ${MODULES.join(', ')}`);
   const watchedModules = requestedModules.length > 0 ? requestedModules : MODULES;
   const liveStore = requestedModules.length > 0 ? await openReleaseStore() : undefined;
   const liveReleases = liveStore ? await readLiveReleases(liveStore, urlOrFolder) : {};
@@ -82,7 +82,7 @@ async function readLiveReleases(
       : await readFile(join(urlOrFolder, 'current/composition.json'), 'utf8');
     return releaseByModuleOf(JSON.parse(text) as Composition);
   } catch (error) {
-    throw new RefusedError(
+    throw new UserError(
       `${urlOrFolder} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
       { cause: error },
     );

@@ -5,18 +5,18 @@ import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
 import { PROJECT_ROOT } from '../config/site.ts';
 import { MODULES } from '../config/workspaces.ts';
-import { rolledBackReleases } from '../maintenance/rollback-stack.ts';
 import { runProcess } from '../process/run-process.ts';
+import { rolledBackReleases } from '../rollback/rollback-stack.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 import { runStep } from './run-step.ts';
-import { serve } from './serve.ts';
+import { serve } from './serve-command.ts';
 import { readListenAddress } from './settings.ts';
 
 /** `npm start`: releases the changed modules, composes the newest releases, and serves the site and its API. */
-export async function start(): Promise<void> {
+export async function startCommand(): Promise<void> {
   const listenAt = await readListenAddress();
   // Modules that are in the store already, in journeys of a single module.
   const releasedModules = process.env['RELEASED_MODULES']?.split(',') ?? [];

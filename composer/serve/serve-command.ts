@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
 import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosting/federation-origins.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { isolatedApiSettings } from './isolated-api-settings.ts';
 import { type ListenAddress, readListenAddress } from './settings.ts';
@@ -57,11 +57,11 @@ export async function serve(
 async function assertComposed(file: string): Promise<void> {
   const content = await readIfExists(file);
   if (!content)
-    throw new RefusedError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);
+    throw new UserError(`nothing is composed in ${dirname(dirname(file))}: npm run compose, or npm start`);
   try {
     JSON.parse(String(content));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new RefusedError(`${file} cannot be read (${reason}): npm run site -- verify --repair`);
+    throw new UserError(`${file} cannot be read (${reason}): npm run site -- verify --repair`);
   }
 }

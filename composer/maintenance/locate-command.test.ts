@@ -7,7 +7,7 @@ import { storeRelease } from '../release/store-release.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { builtModule, LOG_DETAILS } from '../store/testing/built-module.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { locate } from './locate.ts';
+import { locateCommand } from './locate-command.ts';
 
 let store: string;
 let script: string;
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 async function printedSources(...texts: readonly string[]): Promise<string> {
   log.mockClear();
-  await locate(texts);
+  await locateCommand(texts);
   return log.mock.calls.flat().join('\n');
 }
 

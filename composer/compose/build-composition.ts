@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UserError } from '@atverta/cli/user-error.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { nextCompositionNumber } from '../compositions/deploy-log.ts';
 import type { PageRecords } from '../compositions/page-records.ts';
 import type { ReleaseByModule } from '../compositions/release-by-module.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import {
   assertNoBreakingChanges,
   breakingChangesOf,
@@ -46,7 +46,7 @@ export async function withNewComposition<Result>(
   }).finally(clear);
 }
 
-export type WriteOptions = PlanOptions & {
+export type BuildOptions = PlanOptions & {
   readonly siteFolder: string;
   readonly action?: CompositionRecord['action'];
   /** Accepts pages that exceed their budgets. */
@@ -63,10 +63,10 @@ export type WriteOptions = PlanOptions & {
 };
 
 /** Publishes the modules' files and writes the pages. `saveComposition` adds sitemap, icons and host files. */
-export async function writeComposition(
+export async function buildComposition(
   newComposition: NewComposition,
   releaseByModule: ReleaseByModule,
-  options: WriteOptions,
+  options: BuildOptions,
 ) {
   const { siteFolder, previousRecord } = newComposition;
   const isPreview = options.preview !== undefined;
@@ -93,7 +93,7 @@ export async function writeComposition(
   );
   if (budgetExcesses.length > 0 && !(options.allowOverBudget ?? isPreview)) {
     const remainder = budgetExcesses.length > 3 ? `; and ${budgetExcesses.length - 3} more pages` : '';
-    throw new RefusedError(
+    throw new UserError(
       `${budgetExcesses.slice(0, 3).join('; ')}${remainder}. Make it smaller, or add --allow-over-budget`,
     );
   }

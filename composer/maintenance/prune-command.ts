@@ -1,6 +1,6 @@
+import { UserError } from '@atverta/cli/user-error.ts';
 import { liveCompositionName } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import { referenceOf } from '../store/release-name.ts';
 import { type KeptCounts, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
@@ -11,11 +11,15 @@ type PruneOptions = KeptCounts & {
 };
 
 /** `npm run site -- prune`: lists or removes the releases that nothing needs. */
-export async function prune({ site: siteFolders = [], remove, ...keptCounts }: PruneOptions): Promise<void> {
+export async function pruneCommand({
+  site: siteFolders = [],
+  remove,
+  ...keptCounts
+}: PruneOptions): Promise<void> {
   const store = await openReleaseStore();
   for (const folder of siteFolders)
     if (!(await liveCompositionName(folder)))
-      throw new RefusedError(
+      throw new UserError(
         `nothing is live in ${folder}: --site takes the folder that contains current/ and compositions/`,
       );
   const histories = (
@@ -25,7 +29,7 @@ export async function prune({ site: siteFolders = [], remove, ...keptCounts }: P
     ])
   ).flat();
   if (histories.every(({ live }) => live === undefined))
-    throw new RefusedError('nothing is live on this site: name the sites of this store with --site <folder>');
+    throw new UserError('nothing is live on this site: name the sites of this store with --site <folder>');
   let unneededCount = 0;
   for (const module of await store.listModules()) {
     const logEntries = await store.readLog(module);

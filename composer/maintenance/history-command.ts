@@ -1,11 +1,11 @@
 import type { CompositionRecord } from '../compositions/composition-record.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
+import { formatTime } from '../process/format-time.ts';
 import { shortName } from '../store/release-name.ts';
-import { formatTime } from './format-time.ts';
 
 /** `npm run site -- history`: lists the compositions that were live, the latest first. */
-export async function printHistory({ count }: { readonly count: number }): Promise<void> {
+export async function historyCommand({ count }: { readonly count: number }): Promise<void> {
   const log = await readDeployLog(configuredSiteFolder());
   if (log.length === 0) return console.log('Nothing is live yet');
   const entries = log.map((record, index) => describe(record, log[index - 1], index === log.length - 1));
