@@ -63,13 +63,13 @@ test('Back and Forward move through states, on a page and between pages', async 
   await expect(page).toHaveURL(/\/en\/contact\?.*scenario=idempotency-conflict/);
   await page.goBack();
   await page.goBack();
-  await expect(toggle(page)).toHaveText('QA: conflict');
+  await expect(toggle(page)).toHaveText('QA: idempotency-conflict');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
   await page.goBack();
   await expect(toggle(page)).toHaveText('QA: success');
   await page.goForward();
   await page.goForward();
-  await expect(toggle(page)).toHaveText('QA: conflict, theme dark');
+  await expect(toggle(page)).toHaveText('QA: idempotency-conflict, theme dark');
 
   // These choices take effect only in a new document.
   await panelChoice(page, 'connection').selectOption('offline');
@@ -80,7 +80,7 @@ test('Back and Forward move through states, on a page and between pages', async 
   await waitUntilReady(page);
   await page.goBack();
   await waitUntilReady(page);
-  await expect(toggle(page)).toHaveText('QA: conflict, theme dark, connection offline');
+  await expect(toggle(page)).toHaveText('QA: idempotency-conflict, theme dark, connection offline');
 });
 
 test('unknown values are reported with the known ones, and the defaults apply', async ({ page }) => {

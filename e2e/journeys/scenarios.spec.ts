@@ -206,7 +206,7 @@ test('the panel chooses a scenario by keyboard, shows requests and responses, an
 }) => {
   await page.goto('/en/contact?scenario=idempotency-conflict&latency=300');
   await waitUntilReady(page);
-  const toggle = page.getByRole('button', { name: 'QA: conflict, latency 300' });
+  const toggle = page.getByRole('button', { name: 'QA: idempotency-conflict, latency 300' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await fillIn(page, 'contact');
   await sendButton(page).click();
@@ -232,7 +232,7 @@ test('choosing a scenario again starts it from its beginning', async ({ page }) 
   await waitUntilReady(page);
   await fillIn(page, 'contact');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
-  await page.getByRole('button', { name: 'QA: conflict' }).click();
+  await page.getByRole('button', { name: 'QA: idempotency-conflict' }).click();
   for (const scenario of ['success', 'idempotency-conflict'])
     await page.getByRole('combobox', { name: 'scenario' }).selectOption(scenario);
   await page.keyboard.press('Escape');

@@ -5,7 +5,9 @@ import { findRegisteredFile } from '../loading/registered-files.ts';
 import { createHydratePage } from './create-hydrate-page.ts';
 
 const register = vi.hoisted(() => vi.fn());
-vi.mock('../../universal/federation/federation-host.ts', () => ({ createFederationHost: () => ({ register }) }));
+vi.mock('../../universal/federation/federation-host.ts', () => ({
+  createFederationHost: () => ({ register }),
+}));
 vi.mock('./hydrate-slots.tsx', () => ({ hydrateSlots: (...given: unknown[]) => given }));
 
 test('a page is hydrated with the releases and files that it names', () => {

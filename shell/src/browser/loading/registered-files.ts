@@ -44,7 +44,12 @@ export function findRegisteredFile(url: string): PublishedFile | undefined {
 
 const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+/)*)?[^/]+\\.js$`);
 
-export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
+/** @throws TypeError if a URL is no script of this site's modules */
+export function assertModuleFile(url: string): void {
+  const { origin, pathname } = new URL(url, location.href);
+  if (origin !== location.origin || !MODULE_FILE.test(pathname))
+    throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
+}
 
 // The main script is running, so it counts as requested. The document's other files do not yet.
 const documentFiles = filesNamedIn(document);

@@ -111,22 +111,22 @@ test('a document with another version of a running file does not fit the tab', a
 });
 
 test('a script of a module is in the module’s folder or in that of a release', async () => {
-  const { isModuleFile } = await openTab();
+  const { assertModuleFile } = await openTab();
   const release = `/_modules/mf-two/${'a'.repeat(40)}/`;
   const files = ['remote-entry.js', 'deep/er/chunk.js', 'style.css'].map((name) => ({
     url: release + name,
     integrity: '',
   }));
   for (const path of [FILE, ...files.slice(0, 2).map(({ url }) => url)])
-    expect(isModuleFile(path), path).toBe(true);
+    expect(() => assertModuleFile(path), path).not.toThrow();
   for (const path of [
     STYLES,
     '/_modules/a.js',
     '/x/_modules/mf-one/a.js',
     '/_modules/mf-one/deep/a.js',
-    `${FILE}?a`,
+    `https://other.example${FILE}`,
   ])
-    expect(isModuleFile(path), path).toBe(false);
+    expect(() => assertModuleFile(path), path).toThrow('Refused to load');
 });
 
 test('data files are fetched with their hash, and only if a document names them', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { findRegisteredFile, isModuleFile } from './registered-files.ts';
+import { assertModuleFile, findRegisteredFile } from './registered-files.ts';
 
 /**
  * Time after which a script request fails. `withTimeout` gives up the slot earlier, but a page that is opened then
@@ -22,9 +22,7 @@ export const scriptLoadingPlugin: ModuleFederationRuntimePlugin = {
  */
 export function guardScripts(): void {
   guard(HTMLScriptElement.prototype, 'src', (script, url) => {
-    const { origin, pathname } = new URL(url, location.href);
-    if (origin !== location.origin || !isModuleFile(pathname))
-      throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
+    assertModuleFile(url);
     // Loaders wait for this event; after a thrown error they would wait forever.
     queueMicrotask(() => script.dispatchEvent(new Event('error')));
     return undefined;

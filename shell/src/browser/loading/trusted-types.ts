@@ -1,4 +1,4 @@
-import { isModuleFile } from './registered-files.ts';
+import { assertModuleFile } from './registered-files.ts';
 
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };
@@ -10,9 +10,7 @@ const { trustedTypes } = globalThis as {
  */
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
-    const { origin, pathname } = new URL(url, location.href);
-    if (origin !== location.origin || !isModuleFile(pathname))
-      throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
+    assertModuleFile(url);
     return url;
   },
   createHTML(html) {
