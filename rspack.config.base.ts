@@ -6,5 +6,5 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** The configuration that every module's `rspack.config.ts` builds on. */
 export const { baseConfig, remoteConfigs, runtimeLookupFolder } = createConfigs({
   browsers: BROWSERS,
-  standalonePlatform: '@atverta/ui/standalone/index.ts',
+  fallbackPlatform: '@atverta/ui/fallback-platform/index.ts',
 });

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 
 const CALL = /^ +at .*\n?/gm;
 

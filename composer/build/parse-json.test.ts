@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { parseJson } from './parse-json.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 
 /**
  * Parses JSON.

@@ -22,13 +22,13 @@ type BuildOptions = {
   /** Oldest supported browsers, as browserslist queries. */
   readonly browsers: string[];
   /** Platform that a container loads itself if its host shares none. Without it, hosts must share a platform. */
-  readonly standalonePlatform?: string;
+  readonly fallbackPlatform?: string;
 };
 
 /** Alias of React's JSX runtime. Its usual name resolves to the one that the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
-/** Resolves links to workspaces: watch mode ignores changes below `node_modules`. */
+/** Resolves workspaces to their real folders, because watch mode ignores changes below `node_modules`. */
 export const withRealPaths = (config: Configuration): Configuration => ({
   ...config,
   resolve: { ...config.resolve, symlinks: true },
@@ -43,11 +43,11 @@ const runtimeLookupFolder = join(import.meta.dirname, '..');
 export type Configs = ReturnType<typeof createConfigs>;
 
 /** Creates the functions with which a site's `rspack.config.base.ts` makes its modules' configurations. */
-export function createConfigs({ browsers, standalonePlatform }: BuildOptions) {
+export function createConfigs({ browsers, fallbackPlatform }: BuildOptions) {
   /** Shared modules that a container loads itself if its host does not share them. React has no fallback: a second React in a tab would break both. */
   const fallbackModules = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
-    ...(standalonePlatform && { '@atverta/contract/platform': standalonePlatform }),
+    ...(fallbackPlatform && { '@atverta/contract/platform': fallbackPlatform }),
   };
 
   function baseConfig(name: string, context: string, target: BuildTarget): Configuration {

@@ -1,6 +1,6 @@
 import { isNetwork } from '@atverta/cli/networks.ts';
+import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/option-parsers.ts';
 import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
-import { collectList, collectValue, parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { isHostName, isListenAddress, originOf } from '../hosting/host-option-checks.ts';
 import { DEFAULT_KEPT_COUNTS } from '../maintenance/default-kept-counts.ts';
 import { commandAction } from '../process/run-command.ts';

@@ -11,8 +11,8 @@ export async function siteProgram(args: readonly string[] = [], output?: Output)
   const program = createProgram('npm run site --', description, output).configureHelp({ commandUsage });
   addCommands(program);
   if (!program.commands.some((command) => command.name() === args[0])) {
-    const { site } = await import('../config/site.ts');
-    await site.addCommands?.(program.commandsGroup('This site:'));
+    const { siteConfig } = await import('../config/site-config.ts');
+    await siteConfig.addCommands?.(program.commandsGroup('This site:'));
   }
   return program;
 }

@@ -1,11 +1,11 @@
 import { assertChannelExists, chooseChannel } from '../compositions/choose-channel.ts';
 import { newestReleases } from '../compositions/release-by-module.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { site } from '../config/site.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { siteConfig } from '../config/site-config.ts';
+import { currentUser } from '../process/current-user.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { isNewestReference } from '../store/release-reference.ts';
+import { isNewestSpecifier } from '../store/release-specifier.ts';
 import { type ComposeOptions, compose } from './compose.ts';
 import { createProgressLine } from './create-progress-line.ts';
 import { chooseReleases } from './plan/choose-releases.ts';
@@ -54,7 +54,7 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
         requestedChannel,
         liveRecord?.channel,
         checkoutChannel,
-        newest || (use ?? []).some(isNewestReference),
+        newest || (use ?? []).some(isNewestSpecifier),
       );
       const baseReleases =
         liveRecord && newest
@@ -67,13 +67,13 @@ export async function composeCommand(options: CommandOptions): Promise<void> {
       without,
       store,
       siteFolder: configuredSiteFolder(),
-      by: actingPerson(),
+      by: currentUser(),
       allowUncommitted: composeOptions.allowUncommitted || !isLaunch,
       // A development site changes with every edit.
       allowBreaking: composeOptions.allowBreaking ?? isDevelopment,
       isDevelopment,
       assertLaunchable: isLaunch
-        ? ({ baseUrl }) => site.assertLaunchable?.(baseUrl, allowOpenPoints)
+        ? ({ baseUrl }) => siteConfig.assertLaunchable?.(baseUrl, allowOpenPoints)
         : undefined,
       onProgress: createProgressLine(),
     },

@@ -3,7 +3,7 @@ import { assertChannelExists, chooseChannel } from '../compositions/choose-chann
 import { readLiveRecord } from '../compositions/compositions.ts';
 import { newestReleases, type ReleaseByModule } from '../compositions/release-by-module.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { currentUser } from '../process/current-user.ts';
 import { MAIN_CHANNEL, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -42,7 +42,7 @@ export async function composePreview(preview: string, choice: PreviewChoice): Pr
       preview,
       without,
       note,
-      by: actingPerson(),
+      by: currentUser(),
       allowUncommitted: true,
       onProgress: createProgressLine(),
     },

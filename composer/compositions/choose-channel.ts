@@ -1,6 +1,6 @@
 import { UserError } from '@atverta/cli/user-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
-import { findRelease, isNewestReference, type NamedRelease } from '../store/release-reference.ts';
+import { findRelease, isNewestSpecifier, type NamedRelease } from '../store/release-specifier.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readLiveRecord } from './compositions.ts';
 import { configuredSiteFolder } from './site-folder.ts';
@@ -14,7 +14,7 @@ export async function findOnSiteChannel(
   reference: string,
   requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
-  const isNewest = isNewestReference(reference);
+  const isNewest = isNewestSpecifier(reference);
   const siteChannel = isNewest ? (await readLiveRecord(configuredSiteFolder()))?.channel : undefined;
   return findRelease(
     store,

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
 import { projectFolder } from '../config/project-folder.ts';
-import { PROJECT_ROOT, site } from '../config/site.ts';
+import { PROJECT_ROOT, siteConfig } from '../config/site-config.ts';
 
 /** Returns the folder of compositions: `SITE_FOLDER`, `siteFolder` of the site's configuration, or `site`. */
 export function configuredSiteFolder(): string {
-  const folder = process.env['SITE_FOLDER'] || site.siteFolder;
+  const folder = process.env['SITE_FOLDER'] || siteConfig.siteFolder;
   return folder ? resolve(PROJECT_ROOT, folder) : projectFolder('site', 'siteFolder, or SITE_FOLDER');
 }
 

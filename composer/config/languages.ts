@@ -1,16 +1,16 @@
 import { UserError } from '@atverta/cli/user-error.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
-import { site } from './site.ts';
+import { siteConfig } from './site-config.ts';
 
-if (!(site.languages && site.defaultLanguage in site.languages))
+if (!(siteConfig.languages && siteConfig.defaultLanguage in siteConfig.languages))
   throw new UserError(
     "site.config.ts lacks languages, or defaultLanguage is not among them: languages: { nl: { name: 'Nederlands', dir: 'ltr' } }, defaultLanguage: 'nl'",
   );
 
 /** All languages of the site, in the order of its configuration. */
-export const languages = Object.keys(site.languages) as readonly Language[];
+export const languages = Object.keys(siteConfig.languages) as readonly Language[];
 
-export const { defaultLanguage } = site;
+export const { defaultLanguage } = siteConfig;
 
 export const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 

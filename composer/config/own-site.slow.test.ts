@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
 import { createTemporaryFolder } from '../store/testing/create-temporary-folder.ts';
-import { PROJECT_ROOT } from './site.ts';
+import { PROJECT_ROOT } from './site-config.ts';
 import { outdatedDependencies } from './testing/files-shown-in-guides.ts';
 
 const TEMPLATE = join(PROJECT_ROOT, 'composer/template');

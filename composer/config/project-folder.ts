@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from './site.ts';
+import { PROJECT_ROOT } from './site-config.ts';
 
 /**
  * Returns a folder of the project, the default if no `setting` names a location.

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from './site.ts';
+import { PROJECT_ROOT } from './site-config.ts';
 
 const GUIDE = join(PROJECT_ROOT, 'docs/troubleshooting.md');
 const FOLDERS = '{composer,tools,shell}/**/*.{ts,tsx}';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { SHELL } from '@atverta/contract/container.ts';
 import { describe, expect, it } from 'vitest';
 import { PACKAGES, ROOT_FILES } from '../release/testing/lone-checkout.ts';
-import { PROJECT_ROOT } from './site.ts';
+import { PROJECT_ROOT } from './site-config.ts';
 import {
   commandsOf,
   evaluate,

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from './site.ts';
+import { PROJECT_ROOT } from './site-config.ts';
 
 /** Returns the folders of the workspaces of a repository. Skips missing folders, as npm does. */
 export function workspacesOf(projectRoot: string): readonly string[] {

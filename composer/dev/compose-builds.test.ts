@@ -8,7 +8,7 @@ it('removes a module’s error from the page once the module is released', () =>
   const onBuild = composeBuilds(
     ['mf-one', 'shell'],
     {},
-    { broadcast, open: () => {} } as unknown as DevServer,
+    { broadcast, announceReady: () => {} } as unknown as DevServer,
     () => Promise.resolve(''),
   );
   onBuild('mf-one', { type: 'failed', error: 'en.json:3:1' });

@@ -12,7 +12,7 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 export function composeBuilds(
   watchedModules: readonly string[],
   fixedReleases: ReleaseByModule,
-  { broadcast, announceReady: open }: DevServer,
+  { broadcast, announceReady }: DevServer,
   compose = (args: readonly string[]) => composeInOwnProcess(['compose', ...args, '--development']),
 ): OnBuild {
   const builtReleases = new Map<string, string>();
@@ -30,7 +30,7 @@ export function composeBuilds(
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
       const output = await compose(args);
-      open();
+      announceReady();
       console.log(output.split('\n', 1)[0]);
       isRefused = false;
       broadcast({ type: 'composed', mustReload: isReloadNeeded });

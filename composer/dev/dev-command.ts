@@ -10,7 +10,7 @@ import {
   releaseByModuleOf,
 } from '../compositions/release-by-module.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';

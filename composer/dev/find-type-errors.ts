@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { waitForExit } from '../process/run-process.ts';
 
 /** Delay after an edit in milliseconds, so that building and composing go first. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { buildFolderOf } from './work-folder.ts';
 
 const CALL = new RegExp(

@@ -6,14 +6,14 @@ it('prints each type error on a line of its own', async () => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   const server = fastify();
   try {
-    const { announceReady: open } = await serveDev(
+    const { announceReady } = await serveDev(
       server,
       { port: 0, host: '127.0.0.1' },
       ['mf-one'],
       String,
       async (report) => report('src/a.ts(1,2): one\nsrc/b.ts(3,4): two'),
     );
-    open();
+    announceReady();
     expect(print).toHaveBeenCalledExactlyOnceWith(
       'Types do not fit:\nsrc/a.ts(1,2): one\nsrc/b.ts(3,4): two',
     );

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { isolatedApiSettings } from '../serve/isolated-api-settings.ts';
-import { type ListenAddress, readListenAddress } from '../serve/settings.ts';
+import { findListenAddress, type ListenAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { addDevClient } from './dev-client.ts';
 import { findTypeErrors, watchForErrors } from './find-type-errors.ts';
@@ -15,7 +15,7 @@ import { workFolder } from './work-folder.ts';
 export type DevServer = Awaited<ReturnType<typeof serveDev>>;
 
 export async function serveDevSite(watchedModules: readonly string[]): Promise<DevServer> {
-  const listenAt = await readListenAddress();
+  const listenAt = await findListenAddress();
   const folder = join(configuredSiteFolder(), 'current');
   // A repository of a single module has no API, so forms get a 503 response.
   const api =

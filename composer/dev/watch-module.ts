@@ -1,6 +1,6 @@
 /**
- * Builds a module after each edit, and adds builds without errors to the release store. `dev.ts` starts it in
- * the module.
+ * Builds a module after each edit, and adds builds without errors to the release store. `dev-command.ts`
+ * starts it in the module's folder.
  */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 
 /** Folder for what a development server builds and keeps: each that runs at the same time has its own. */
 export const workFolder = (): string =>

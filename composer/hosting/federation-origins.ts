@@ -1,6 +1,6 @@
 import { UserError } from '@atverta/cli/user-error.ts';
 import { FEDERATION_PATH } from '@atverta/contract/published-files.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import type { Headers } from './headers.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Headers } from './headers.ts';
  * @throws UserError if one is not an origin
  */
 export function federationOrigins(setting = process.env['FEDERATION_ORIGINS']): readonly string[] {
-  const origins = setting?.split(',').map((origin) => origin.trim()) ?? site.federationOrigins ?? [];
+  const origins = setting?.split(',').map((origin) => origin.trim()) ?? siteConfig.federationOrigins ?? [];
   const originList = origins.filter(Boolean);
   for (const origin of originList)
     if (URL.parse(origin)?.origin !== origin || /^null$|\*/.test(origin))

@@ -3,7 +3,7 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import { readOrRepairRecord } from '../compositions/composition-record.ts';
 import { liveCompositionName } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { federationOrigins } from './federation-origins.ts';
 import { isHostName, originOf } from './host-option-checks.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -25,7 +25,7 @@ export async function nginxConfigCommand({
   brotli,
 }: NginxOptions): Promise<void> {
   // With --listen, a proxy in front of nginx provides HTTPS.
-  const name = domain ?? (listen === undefined ? site.hosting?.domain : undefined);
+  const name = domain ?? (listen === undefined ? siteConfig.hosting?.domain : undefined);
   if (name !== undefined && !isHostName(name))
     throw new UserError(
       `hosting.domain of the site's configuration is "${name}": use a host name like www.example.com`,
@@ -35,7 +35,7 @@ export async function nginxConfigCommand({
     console.error(
       'Only a proxy on this machine is believed. Behind any other, all visitors count as one: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
     );
-  const url = api ?? site.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
+  const url = api ?? siteConfig.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(url);
   if (apiOrigin === undefined)
     throw new UserError(

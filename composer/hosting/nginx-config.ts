@@ -1,7 +1,7 @@
 import { rangesOf } from '@atverta/cli/networks.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { defaultLanguage, languages, otherLanguages } from '../config/languages.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { FEDERATION_RELEASE, IMMUTABLE, REVALIDATED, securityHeaders } from './headers.ts';
 import {
@@ -72,7 +72,7 @@ map $http_referer $not_sent_page {
   default /${defaultLanguage}/503.html;
 }
 map "$request_method $uri $http_accept" $without_api {
-  ${site.api ? `"~^POST ${site.api.formsPath} .*text/html" $not_sent_page;\n  ` : ''}default @without_api;
+  ${siteConfig.api ? `"~^POST ${siteConfig.api.formsPath} .*text/html" $not_sent_page;\n  ` : ''}default @without_api;
 }
 # Other sites that may load this site's modules.
 map $http_origin $federation_origin {
@@ -120,7 +120,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages accept no bodies. Slow request
   location /api/ {
     ${proxyDirectives.join('\n    ')}
   }
-  ${site.api ? formsLocation(site.api.formsPath, proxyDirectives) : ''}
+  ${siteConfig.api ? formsLocation(siteConfig.api.formsPath, proxyDirectives) : ''}
   location @without_api {
     ${headers.join('\n    ')}
     add_header Retry-After ${RETRY_AFTER_S} always;

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
 import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { referenceOf } from '../store/release-name.ts';
+import { specifierOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Matches a position in a published script, with the module and third-party release if its URL has them. */
@@ -102,7 +102,7 @@ async function sourceOf(
   line: number,
   column: number,
 ): Promise<string> {
-  const release = `${referenceOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
+  const release = `${specifierOf(manifest)}${manifest.commit && `, commit ${manifest.commit}`}`;
   const text = await store.readSourceMap(manifest, file);
   if (text === undefined)
     throw new UserError(

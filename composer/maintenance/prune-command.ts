@@ -2,7 +2,7 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import { liveCompositionName } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { referenceOf } from '../store/release-name.ts';
+import { specifierOf } from '../store/release-name.ts';
 import { type KeptCounts, readHistories, reasonsToKeep } from './reasons-to-keep.ts';
 
 type PruneOptions = KeptCounts & {
@@ -37,7 +37,7 @@ export async function pruneCommand({
       if (reasonsToKeep(module, release, histories, logEntries, keptCounts).length > 0) continue;
       unneededCount += 1;
       if (remove) await store.remove(module, release);
-      console.log(`${remove ? 'removed' : 'not needed'}: ${referenceOf({ module, release })}`);
+      console.log(`${remove ? 'removed' : 'not needed'}: ${specifierOf({ module, release })}`);
     }
   }
   if (unneededCount === 0) console.log(`Everything in ${store.location} is needed`);

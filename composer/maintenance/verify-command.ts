@@ -14,10 +14,10 @@ import { readDeployLog } from '../compositions/deploy-log.ts';
 import { isIntact, readFileRecords, withCopies } from '../compositions/file-records.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { filesBelow } from '../files/file-system.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { currentUser } from '../process/current-user.ts';
 import { runProcess } from '../process/run-process.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { referenceOf } from '../store/release-name.ts';
+import { specifierOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
@@ -86,7 +86,7 @@ async function verifySite(preview: string | undefined, repair: boolean): Promise
       ? ['compose', '--allow-over-budget', '--no-launch-check']
       : ['preview', preview, '--keep-releases']),
     '--note',
-    `repaired by ${actingPerson()}: verify --repair`,
+    `repaired by ${currentUser()}: verify --repair`,
   ]);
   console.log(output.split('\n')[0]);
   // The replaced composition is still damaged, and its releases can be composed again.
@@ -161,7 +161,7 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
       if (damagedFiles.length === 0 || !isAdded) continue;
       const commit = logEntries.get(release)?.commit.replace('+', '');
       errors.push(
-        `${referenceOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
+        `${specifierOf({ module, release })}: ${damagedFiles.slice(0, 5).join(', ')}${damagedFiles.length > 5 ? ` and ${damagedFiles.length - 5} more` : ''} ${damagedFiles.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
       );
     }
   }

@@ -79,8 +79,7 @@ describe('moduleErrors', () => {
     [
       'an error that the module’s own check finds',
       {
-        'content-errors.ts':
-          "export default () => ['mf-one/src/pages/one/en.json title is of another page'];",
+        'module-checks.ts': "export default () => ['mf-one/src/pages/one/en.json title is of another page'];",
       },
       'mf-one/src/pages/one/en.json title is of another page',
     ],

@@ -5,11 +5,11 @@ import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../config/languages.ts';
 import { isPagePath } from '../config/page-path.ts';
-import { PROJECT_ROOT, site } from '../config/site.ts';
+import { PROJECT_ROOT, siteConfig } from '../config/site-config.ts';
 import { importDefault } from './import-default.ts';
 
 /** Optional file of a module. Its default export returns the errors of the module's content. */
-const CONTENT_ERRORS = 'content-errors.ts';
+const MODULE_CHECKS = 'module-checks.ts';
 
 /**
  * Returns the errors that `npm test -w <module>`, `npm run dev` and `npm run release` report, one sentence each.
@@ -21,16 +21,16 @@ export async function moduleErrors(
   projectRoot = PROJECT_ROOT,
 ): Promise<string[]> {
   return [
-    ...((await site.checkMessages?.(module, projectRoot)) ?? []),
-    ...(await contentErrors(join(projectRoot, module))),
+    ...((await siteConfig.checkMessages?.(module, projectRoot)) ?? []),
+    ...(await ownCheckErrors(join(projectRoot, module))),
     ...importErrors(module, projectRoot),
     ...pathErrors(pages).map((error) => `${module}/src/module.ts: ${error}`),
   ];
 }
 
-async function contentErrors(folder: string): Promise<readonly string[]> {
-  if (!existsSync(join(folder, CONTENT_ERRORS))) return [];
-  const find = await importDefault<() => readonly string[]>(folder, CONTENT_ERRORS);
+async function ownCheckErrors(folder: string): Promise<readonly string[]> {
+  if (!existsSync(join(folder, MODULE_CHECKS))) return [];
+  const find = await importDefault<() => readonly string[]>(folder, MODULE_CHECKS);
   return find();
 }
 

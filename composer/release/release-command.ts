@@ -6,9 +6,9 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import { SHELL } from '@atverta/contract/container.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { filesBelow } from '../files/file-system.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { currentUser } from '../process/current-user.ts';
 import { runProcess } from '../process/run-process.ts';
 import { withLock } from '../process/with-lock.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -50,7 +50,7 @@ async function releaseThirdPartyRemote(folder: string, note: string): Promise<vo
   const store = await openReleaseStore();
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
+    const logDetails = { by: currentUser(), note, channel: releaseChannel() };
     const provenance = { commit: commitOf(folder), builtBy: logDetails.by };
     await storeRelease(await makeThirdPartyManifest(folder, staging, provenance), staging, logDetails, store);
   } finally {
@@ -74,9 +74,9 @@ async function releaseModule(
     build(folder, name),
   ]);
   if (errors.length > 0) throw new UserError(errors.join('\n'));
-  const socialImages = (await site.addImages?.(declaration, folder)) ?? {};
+  const socialImages = (await siteConfig.addImages?.(declaration, folder)) ?? {};
   if (name !== SHELL) await writeTypes(declaration, join(dist, 'browser'));
-  const logDetails = { by: actingPerson(), note, channel: releaseChannel() };
+  const logDetails = { by: currentUser(), note, channel: releaseChannel() };
   const provenance = { version, commit: commitOf(folder), builtBy: logDetails.by };
   await storeRelease(
     await makeReleaseManifest(declaration, dist, provenance, socialImages),

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { LogDetails } from '../store/release-log.ts';
-import { referenceOf } from '../store/release-name.ts';
+import { specifierOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isUncommitted } from './commit-of.ts';
 
@@ -19,7 +19,7 @@ export async function storeRelease(
   const { module, release, commit } = manifest;
   await store.addSourceMaps(manifest, folder);
   const isNew = await store.add(manifest, folder, logDetails);
-  console.log(`${referenceOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
+  console.log(`${specifierOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   if (isUncommitted(commit))
     console.error(
       'It was made from uncommitted changes, so compose will refuse it: commit, and release again',

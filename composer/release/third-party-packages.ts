@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PackageSizes } from '@atverta/contract/release-manifest.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 
 /** A library or font in a release, with its licence. */
 export type ThirdPartyPackage = {
@@ -24,7 +24,7 @@ export async function findThirdPartyPackages(
   buildFolder: string,
 ): Promise<ThirdPartyPackage[]> {
   const inScripts = Object.values(packageSizes).flatMap(Object.keys);
-  const fonts = (await site.packagesOfAssets?.(files)) ?? [];
+  const fonts = (await siteConfig.packagesOfAssets?.(files)) ?? [];
   const packages = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, buildFolder);
     // Our own packages are linked by npm, or have our scope.

@@ -7,9 +7,9 @@ import { printReport } from '../compose/print-report.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { currentUser } from '../process/current-user.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { referenceOf, shortName } from '../store/release-name.ts';
+import { shortName, specifierOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findPastComposition } from './find-past-composition.ts';
 import { previousReleaseIn, rollbackStack } from './rollback-stack.ts';
@@ -34,7 +34,7 @@ export async function rollbackCommand(module: string | undefined, options: Rollb
     throw new UserError('--yank needs a module and a reason: npm run rollback -- mf-news --yank --note "…"');
   const siteFolder = configuredSiteFolder();
   const store = await openReleaseStore();
-  const by = actingPerson();
+  const by = currentUser();
   const result = await compose(
     async (liveRecord) => {
       if (!liveRecord) throw new UserError('nothing is live, so nothing can be rolled back');
@@ -56,7 +56,7 @@ export async function rollbackCommand(module: string | undefined, options: Rollb
         ? targetRecord.releaseByModule[module]
         : await releaseToRollBackTo(store, log, module, liveRelease, to, channel);
       if (!release) throw new UserError(`${module} was not live in ${targetRecord?.name}`);
-      if (release === liveRelease) throw new UserError(`${referenceOf({ module, release })} is live already`);
+      if (release === liveRelease) throw new UserError(`${specifierOf({ module, release })} is live already`);
       return { releaseByModule: { ...liveRecord.releaseByModule, [module]: release } };
     },
     {
@@ -76,7 +76,7 @@ export async function rollbackCommand(module: string | undefined, options: Rollb
   printReport(result);
   const undoneRelease = module && result.previousRecord?.releaseByModule[module];
   if (!yank || !undoneRelease) return;
-  const reference = referenceOf({ module, release: undoneRelease });
+  const reference = specifierOf({ module, release: undoneRelease });
   await store
     .yank(module, { release: undoneRelease, isYanked: true, note: note.trim(), by })
     .catch((error) => {
@@ -102,7 +102,7 @@ async function releaseToRollBackTo(
     if (log.some(({ releaseByModule }) => releaseByModule[module] === namedRelease.release))
       return namedRelease.release;
     throw new UserError(
-      `${referenceOf(namedRelease)} was never live here: npm run compose -- --use ${referenceOf(namedRelease)}`,
+      `${specifierOf(namedRelease)} was never live here: npm run compose -- --use ${specifierOf(namedRelease)}`,
     );
   }
   const yanked = await store.readYanks(module);

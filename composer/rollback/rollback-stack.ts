@@ -26,7 +26,7 @@ export function previousReleaseIn(
   return stack.findLast((release) => release !== liveRelease && mayGoLive(release));
 }
 
-/** Returns the releases that rollbacks have taken off the site, of modules that have not changed since. */
+/** Returns the releases that rollbacks replaced, by module, unless the module was deployed again since. */
 export function rolledBackReleases(log: DeployLog): ReleaseByModule {
   const rolledBack: Record<string, string> = {};
   for (const [index, { releaseByModule, action }] of log.entries())

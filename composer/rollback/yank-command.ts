@@ -2,9 +2,9 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import { findOnSiteChannel } from '../compositions/choose-channel.ts';
 import { readLiveRecord } from '../compositions/compositions.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
-import { actingPerson } from '../process/acting-person.ts';
+import { currentUser } from '../process/current-user.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { referenceOf } from '../store/release-name.ts';
+import { specifierOf } from '../store/release-name.ts';
 
 type YankOptions = { readonly note?: string; readonly undo?: boolean; readonly channel?: string };
 
@@ -21,8 +21,8 @@ export async function yankCommand(
   const { module, release } = namedRelease;
   // Throws if the release does not exist.
   await store.readManifest(module, release);
-  await store.yank(module, { release, isYanked: !undo, note: reason, by: actingPerson() });
-  console.log(`${referenceOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason}”`);
+  await store.yank(module, { release, isYanked: !undo, note: reason, by: currentUser() });
+  console.log(`${specifierOf(namedRelease)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason}”`);
   const liveRecord = await readLiveRecord(configuredSiteFolder());
   if (!undo && liveRecord?.releaseByModule[module] === release)
     console.log(`It is still live. Roll back: npm run rollback -- ${module}`);

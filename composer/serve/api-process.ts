@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT, site } from '../config/site.ts';
+import { PROJECT_ROOT, siteConfig } from '../config/site-config.ts';
 import { trustedProxies } from './settings.ts';
 
-export const API_ENTRY: string | undefined = site.api && join(PROJECT_ROOT, site.api.entry);
+export const API_ENTRY: string | undefined = siteConfig.api && join(PROJECT_ROOT, siteConfig.api.entry);
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 

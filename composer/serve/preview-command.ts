@@ -5,13 +5,13 @@ import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
 import { configuredSiteFolder, previewFolder } from '../compositions/site-folder.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { formatTime } from '../process/format-time.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { isolatedApiSettings } from './isolated-api-settings.ts';
 import { createPreviewServer, readPreviews } from './preview-server.ts';
-import { portSetting, readListenAddress } from './settings.ts';
+import { findListenAddress, portSetting } from './settings.ts';
 
 type PreviewOptions = PreviewChoice & {
   readonly list?: boolean;
@@ -25,7 +25,7 @@ export async function previewCommand(
   requestedName: string | undefined,
   values: PreviewOptions,
 ): Promise<void> {
-  const domain = values.domain ?? site.hosting?.previewDomain ?? 'preview.localhost';
+  const domain = values.domain ?? siteConfig.hosting?.previewDomain ?? 'preview.localhost';
   if (values.list) {
     for (const { name, composedAt, by, note } of await readPreviews(configuredSiteFolder()))
       console.log(`${name}  ${formatTime(composedAt)}  ${by}  ${note}`);
@@ -55,7 +55,7 @@ async function remove(name: string): Promise<void> {
 }
 
 async function serve(domain: string): Promise<void> {
-  const listenAt = await readListenAddress();
+  const listenAt = await findListenAddress();
   const server = createPreviewServer({
     siteFolder: configuredSiteFolder(),
     domain,

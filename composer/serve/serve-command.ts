@@ -5,14 +5,14 @@ import { readIfExists } from '../files/file-system.ts';
 import { federationOrigins } from '../hosting/federation-origins.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { isolatedApiSettings } from './isolated-api-settings.ts';
-import { type ListenAddress, readListenAddress } from './settings.ts';
+import { findListenAddress, type ListenAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** `npm run site -- serve`: serves the live site or a preview, with its API. */
 export async function serveCommand({ preview }: { readonly preview?: string }): Promise<void> {
   const siteFolder = preview === undefined ? configuredSiteFolder() : previewFolder(preview);
   const settings = preview === undefined ? {} : isolatedApiSettings(siteFolder);
-  console.log(`Open at ${await serve(await readListenAddress(), join(siteFolder, 'current'), settings)}`);
+  console.log(`Open at ${await serve(await findListenAddress(), join(siteFolder, 'current'), settings)}`);
 }
 
 /**

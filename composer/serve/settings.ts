@@ -7,9 +7,10 @@ export type ListenAddress = { readonly port: number; readonly host: string };
 
 /**
  * Returns the address to listen on: `HOST` (default 127.0.0.1) and `PORT` (default 8080; 0 takes any that is free).
- * @throws if the port is in use, so that commands fail before they build
+ * Opens the port once, so that commands fail before they build. Exits if `PORT` is no port.
+ * @throws if the port is in use
  */
-export async function readListenAddress(): Promise<ListenAddress> {
+export async function findListenAddress(): Promise<ListenAddress> {
   const setting = portSetting();
   const port = Number(setting);
   if (setting === '' || !Number.isInteger(port) || port < 0 || port > 65535) {

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { languageOfPath } from '../config/languages.ts';
-import { site } from '../config/site.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { federationHeaders, federationOrigins, isFederationPath } from '../hosting/federation-origins.ts';
 import { cacheControl, REVALIDATED, securityHeaders } from '../hosting/headers.ts';
 import {
@@ -157,7 +157,9 @@ function notFound(reply: FastifyReply, path: string): FastifyReply {
 async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<void> {
   const { method, url, headers } = reply.request;
   const isForm =
-    method === 'POST' && pathnameOf(url) === site.api?.formsPath && headers.accept?.includes('text/html');
+    method === 'POST' &&
+    pathnameOf(url) === siteConfig.api?.formsPath &&
+    headers.accept?.includes('text/html');
   const { referer = '' } = headers;
   const refererPath = URL.canParse(referer) ? new URL(referer).pathname : '/';
   const page = `${languageOfPath(refererPath)}/503.html`;

@@ -3,7 +3,7 @@ import { composeInOwnProcess } from '../compose/compose-in-own-process.ts';
 import { readDeployLog } from '../compositions/deploy-log.ts';
 import { configuredSiteFolder } from '../compositions/site-folder.ts';
 import { startPageUrls } from '../config/languages.ts';
-import { PROJECT_ROOT } from '../config/site.ts';
+import { PROJECT_ROOT } from '../config/site-config.ts';
 import { MODULES } from '../config/workspaces.ts';
 import { runProcess } from '../process/run-process.ts';
 import { rolledBackReleases } from '../rollback/rollback-stack.ts';
@@ -13,11 +13,11 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseIfChanged } from './release-if-changed.ts';
 import { runStep } from './run-step.ts';
 import { serve } from './serve-command.ts';
-import { readListenAddress } from './settings.ts';
+import { findListenAddress } from './settings.ts';
 
 /** `npm start`: releases the changed modules, composes the newest releases, and serves the site and its API. */
 export async function startCommand(): Promise<void> {
-  const listenAt = await readListenAddress();
+  const listenAt = await findListenAddress();
   // Modules that are in the store already, in journeys of a single module.
   const releasedModules = process.env['RELEASED_MODULES']?.split(',') ?? [];
   const modulesToBuild = MODULES.filter((module) => !releasedModules.includes(module));

@@ -16,5 +16,5 @@ export const isReleaseName = (name: string): boolean => /^[0-9a-f]{40}$/.test(na
 export const shortName = (release: string): string => release.slice(0, 12);
 
 /** Returns the short name with its module: `mf-news@3f1c0a9b2d4e`. */
-export const referenceOf = ({ module, release }: Pick<ReleaseManifest, 'module' | 'release'>): string =>
+export const specifierOf = ({ module, release }: Pick<ReleaseManifest, 'module' | 'release'>): string =>
   `${module}@${shortName(release)}`;

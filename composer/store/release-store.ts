@@ -124,7 +124,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       return usableRelease;
     },
     /**
-     * Returns the release whose name begins with `start`.
+     * Returns the release whose name begins with `prefix`.
      * @throws UserError if there is none or more than one
      */
     async findByPrefix(module: string, prefix: string): Promise<string> {

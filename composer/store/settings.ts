@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { projectFolder } from '../config/project-folder.ts';
-import { PROJECT_ROOT, site } from '../config/site.ts';
+import { PROJECT_ROOT, siteConfig } from '../config/site-config.ts';
 
 /** Returns the release store's location: `RELEASE_STORE`, `releaseStore` of `site.config.ts`, or `releases`. */
 export function releaseStoreLocation({ RELEASE_STORE } = process.env): string {
-  const location = RELEASE_STORE || site.releaseStore;
+  const location = RELEASE_STORE || siteConfig.releaseStore;
   if (!location) return projectFolder('releases', 'releaseStore, or RELEASE_STORE');
   // npm runs a module's commands in the module's folder.
   return location.includes('://') ? location : resolve(PROJECT_ROOT, location);

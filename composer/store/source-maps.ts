@@ -5,7 +5,7 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { readIfExists } from '../files/file-system.ts';
 import { forEachInParallel } from '../files/for-each-in-parallel.ts';
-import { referenceOf } from './release-name.ts';
+import { specifierOf } from './release-name.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function readSourceMap(
   try {
     return String(await promisify(gunzip)(map));
   } catch (cause) {
-    const reference = referenceOf({ module, release });
+    const reference = specifierOf({ module, release });
     throw new UserError(`the source map of ${file} of ${reference} is damaged: release the module again`, {
       cause,
     });

@@ -1,8 +1,8 @@
 /** Runs the benches: `npm run bench -w e2e`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseWholeNumberFrom } from '@atverta/cli/option-parsers.ts';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
-import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
 import { commandAction } from '@atverta/composer/process/run-command.ts';
 import { PROJECT_ROOT } from './bench-sandbox.ts';
 import { benchGrowth } from './growth.ts';

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, createProgram } from '@atverta/cli/program.ts';
 import { siteProgram } from '@atverta/composer/cli/site-program.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../submission-api/src/cli/run-cli.ts';

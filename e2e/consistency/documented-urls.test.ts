@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { FORM_SCHEMAS, type FormName, visibleFieldsOf } from '@atverta/enquiry/enquiry-schema.ts';
 import { parametersOf } from '@atverta/qa/state/parameters.ts';
@@ -23,7 +23,7 @@ const parameters = {
     broken: [...MODULES, 'module', 'part'],
   }),
   show: anything,
-  state: anything,
+  variant: anything,
   language: { values: LANGUAGES },
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
 import { millisecondsOf, RETENTION } from '@atverta/enquiry/retention.ts';

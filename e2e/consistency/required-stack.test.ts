@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -36,7 +36,7 @@ const PACKAGES = [
 
 const readText = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
 
-/** Returns true if a file imports a name from this path, not as a type, and uses it in its code. */
+/** Returns whether a file imports a name from this path, not as a type, and uses it in its code. */
 function uses(file: string, name: string, from: string): boolean {
   const imports = [...readText(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';$/gm)];
   const code = readText(file).replace(/^import [^;]*;$/gm, '');

@@ -148,7 +148,7 @@ const COMPANY = {
     code: '305123456',
   },
   address: 'Pavyzdžio pr. 20, LT-01103 Vilnius',
-  dataPlace: {
+  dataLocation: {
     en: 'Your data are kept in Lithuania and Germany, and do not leave the European Economic Area.',
     lt: 'Jūsų duomenys saugomi Lietuvoje ir Vokietijoje ir Europos ekonominės erdvės nepalieka.',
   },
@@ -214,7 +214,7 @@ it('with every fact set and three more paragraphs, pages show them, keep their b
       expect(documentOf('content-localization', language)).toContain(name);
     expect(documentOf('about', language)).toContain(SAMPLES.certificate.about[language]);
     expect(documentOf('contact', language)).toContain('src="/rasa.avif"');
-    expect(documentOf('privacy-policy', language)).toContain(COMPANY.dataPlace[language]);
+    expect(documentOf('privacy-policy', language)).toContain(COMPANY.dataLocation[language]);
     // The recorded accessibility trees show that the pages omit them while they are undefined.
     const { legalName, code } = COMPANY.registration;
     for (const page of ['about', 'contact', 'privacy-policy'])

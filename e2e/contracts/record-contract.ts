@@ -7,7 +7,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgram, runProgram } from '@atverta/cli/program.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { readContractSurface } from './contract-surface.ts';
 import { FROZEN_RELEASES, frozenContractVersions } from './frozen-releases.ts';
 import { ADVICE, changedParts, RECORD_FILE, readRecordedSurface } from './recorded-surface.ts';

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { createEditorServer } from '@atverta/composer/serve/editor-server.ts';
 import { buildEditor } from '@atverta/tools/message-editor/build-editor.ts';
 import { editorConfig } from '@atverta/tools/message-editor/editor-config.ts';
@@ -148,7 +148,7 @@ test('the editor says what is wrong in words, and saves nothing until it is righ
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Lithuanian, Hero › Title: straight quotation mark or apostrophe');
-  await expect(dialog).toContainText('Lithuanian, Hero › Title: values or tags differ between the languages');
+  await expect(dialog).toContainText('Lithuanian, Hero › Title: placeholders differ between the languages');
   expect(await readFile(page, `${HOME}/lt.json`)).toBe(FILES[`${HOME}/lt.json`]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await field(page, 'lt', 'hero.title').fill('Jūsų verslas <em>atvertas</em> į pasaulį');

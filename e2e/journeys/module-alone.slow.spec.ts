@@ -151,7 +151,7 @@ for (const module of MODULES.filter(isTested)) {
         await expect(page.getByRole('alert')).toContainText(/langauge is unknown.*language/);
         await expect(page).toHaveURL(/#form$/);
 
-        await page.goto(`${origin()}/?show=file-list&state=a+long+name&viewport=320`);
+        await page.goto(`${origin()}/?show=file-list&variant=a+long+name&viewport=320`);
         await expect(workbench.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
@@ -210,18 +210,18 @@ for (const module of MODULES.filter(isTested)) {
         const optionNames = await show.getByRole('option').allInnerTexts();
         expect(optionNames.slice(optionNames.indexOf(components[0] ?? ''))).toEqual(components);
         const language = page.getByRole('combobox', { name: 'language' });
-        const state = page.getByRole('combobox', { name: 'state' });
+        const variant = page.getByRole('combobox', { name: 'variant' });
         const isShown = (summary: string) =>
           expect(page.getByRole('button', { name: summary, exact: true })).toBeVisible();
         await show.selectOption(components[0] ?? '');
         // From here on, the frame shows another document.
         await isShown(`QA: ${components[0]}`);
-        // Lithuanian messages are longer. TranslationUnit tests of the module check that no message is missing.
+        // Lithuanian messages are longer. Unit tests of the module check that no message is missing.
         await language.selectOption('lt');
         for (const component of components) {
           await show.selectOption(component);
           await isShown(`QA: ${component}, language lt`);
-          const states = await state.getByRole('option').allInnerTexts();
+          const states = await variant.getByRole('option').allInnerTexts();
           expect(states.length, component).toBeGreaterThan(1);
           for (const name of states.filter((each) => each !== 'all')) {
             const part = workbench.getByRole('region', { name, exact: true }).locator('div > *');

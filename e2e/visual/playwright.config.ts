@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { defineConfig } from '@playwright/test';
 import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { REDUCED_MOTION } from '../fixtures/motion.ts';

@@ -1,4 +1,4 @@
-/** Messages of one study; `content-errors.ts` compares the keys of all studies. */
+/** Messages of one study; `module-checks.ts` compares the keys of all studies. */
 export type StudyMessages = {
   readonly head: { readonly title: string; readonly description: string };
   readonly card: {

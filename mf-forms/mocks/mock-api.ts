@@ -77,8 +77,8 @@ const referenceDigitsOf = (count: number): string =>
     .replace(/./g, (digit) => String(Number(digit) + 2));
 
 async function contentHashOf(fields: EnquiryFields, files: readonly File[]): Promise<string> {
-  const prints = await Promise.all(files.map(async (file) => [storedNameOf(file), await hashOf(file)]));
-  return JSON.stringify([Object.entries(fields).sort(), prints]);
+  const fileHashes = await Promise.all(files.map(async (file) => [storedNameOf(file), await hashOf(file)]));
+  return JSON.stringify([Object.entries(fields).sort(), fileHashes]);
 }
 
 async function hashOf(file: File): Promise<string> {

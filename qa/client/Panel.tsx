@@ -10,8 +10,8 @@ import {
   parameters,
   REAL_SCENARIO,
   resetAll,
-  unknownMessages,
   urlOf,
+  urlWarnings,
   watchState,
 } from './page-state.ts';
 import { RequestLog } from './RequestLog.tsx';
@@ -47,10 +47,10 @@ export function Panel({ isBeside }: { readonly isBeside: boolean }) {
         button.current?.focus();
       }}
     >
-      {unknownMessages.length > 0 && (
+      {urlWarnings.length > 0 && (
         <div role="alert" className="unknown">
           <ul>
-            {unknownMessages.map((message) => (
+            {urlWarnings.map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ const MENUS: Readonly<Record<string, string>> = {
 export let parameters: QaParameters;
 let state: QaState;
 /** Messages about unknown values and parameters in the document's URL. */
-export let unknownMessages: readonly string[] = [];
+export let urlWarnings: readonly string[] = [];
 const listeners = new Set<() => void>();
 let restartMocks = () => {};
 
@@ -62,7 +62,7 @@ export async function applyInitialState(
   const sessionQuery = new URLSearchParams(nativeSession.getItem(SESSION_KEY) ?? '');
   const readResult = readState(parameters, isDescribed ? query : sessionQuery);
   state = { ...readResult.state, ...serverValues };
-  unknownMessages = isDescribed ? readResult.unknownMessages : [];
+  urlWarnings = isDescribed ? readResult.unknownMessages : [];
   const isNewVisit = isNewNavigation() && isDescribed;
   if (isNewVisit) clearStorage();
   const draft = isNewVisit ? prepareDraft(state.draft) : undefined;
@@ -78,7 +78,7 @@ export async function applyInitialState(
 /** Changes the state, and adds an entry to the tab's history. */
 export function changeState(changes: Partial<QaState>): void {
   // The states of one component do not exist in another.
-  const nextState = { ...state, ...(changes.show && { state: 'all' }), ...changes };
+  const nextState = { ...state, ...(changes.show && { variant: 'all' }), ...changes };
   if (needsNewDocument(nextState)) {
     windowToNavigate(nextState).location.assign(urlOf(nextState));
     return;

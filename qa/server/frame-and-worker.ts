@@ -23,7 +23,7 @@ qa-panel{overflow:auto}
 <script>document.querySelector('iframe').src = location.href;</script>
 </body></html>`;
 
-/** Returns true if a tab requests a page, and false if a frame does. */
+/** Returns whether a tab, not a frame, requests a page. */
 export const isDocumentRequest = ({ headers, method }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configs, withRealPaths } from '@atverta/composer/build/rspack-config.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { type Configuration, rspack } from '@rspack/core';
 
 /** The site's base configuration. It is loaded from the root, because QA may be an installed package. */

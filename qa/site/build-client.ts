@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../server/qa-config.ts';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { composeInOwnProcess } from '@atverta/composer/compose/compose-in-own-process.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { prepareModuleBuild } from '@atverta/composer/release/prepare-module-build.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startPageUrls } from '@atverta/composer/config/languages.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';
 import { runStep } from '@atverta/composer/serve/run-step.ts';
-import { readListenAddress } from '@atverta/composer/serve/settings.ts';
+import { findListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
@@ -22,7 +22,7 @@ const variants = new Map<string, Promise<Variant>>();
 const readyVariants: Variant[] = [];
 
 export async function serveSite(): Promise<void> {
-  const listenAt = await readListenAddress();
+  const listenAt = await findListenAddress();
   await Promise.all([
     runStep('build the panel', buildClient),
     runStep('release and compose', () => openVariant('real').then(() => undefined)),

@@ -38,7 +38,7 @@ export const parametersOf = ({ scenarios, fields, drafts, broken }: ModuleValues
   }) as const satisfies StateParameters;
 
 /** Parameters of a module that is shown alone. */
-type WorkbenchParameter = 'show' | 'state' | 'language';
+type WorkbenchParameter = 'show' | 'variant' | 'language';
 type CommonParameters = ReturnType<typeof parametersOf>;
 export type QaParameters = CommonParameters & Partial<Record<WorkbenchParameter, StateParameters[string]>>;
 export type QaState = State<CommonParameters> &

@@ -28,7 +28,7 @@ const SITE_PARAMETERS: readonly string[] = [
 ];
 
 /**
- * Returns true if a query has a parameter for QA, a misspelt one included. It then describes the whole state:
+ * Returns whether a query has a parameter for QA, a misspelt one included. It then describes the whole state:
  * parameters that it omits have their default.
  */
 export const describesState = (query: URLSearchParams): boolean =>
@@ -40,23 +40,23 @@ export function readState<Parameters extends StateParameters>(
   query: URLSearchParams,
 ) {
   const state: Record<string, string> = { ...initialState(parameters) };
-  const unknownMessages: string[] = [];
+  const urlWarnings: string[] = [];
   for (const [name, { values, accepts, example }] of Object.entries(parameters)) {
     const value = query.get(name);
     if (value === null) continue;
     const knownValues = [...values.map((each) => each || 'nothing'), ...(example ? [example] : [])];
     if (values.includes(value) || accepts?.(value)) state[name] = value;
     else
-      unknownMessages.push(
+      urlWarnings.push(
         `${name}=${value} is unknown, so the page uses the first of: ${knownValues.join(', ')}`,
       );
   }
   for (const name of new Set(query.keys()))
     if (!(name in parameters) && !SITE_PARAMETERS.includes(name))
-      unknownMessages.push(
+      urlWarnings.push(
         `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
       );
-  return { state: state as State<Parameters>, unknownMessages };
+  return { state: state as State<Parameters>, unknownMessages: urlWarnings };
 }
 
 /** Returns the query with the whole state, defaults included. Keeps other parameters. */

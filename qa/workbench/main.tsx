@@ -21,7 +21,7 @@ await startClient({
   moduleParameters: {
     show: { values: workbenchItems.map(({ id }) => id) },
     /** State of a component. */
-    state: { values: ['all', ...Object.keys(states)] },
+    variant: { values: ['all', ...Object.keys(states)] },
     language: { values: LANGUAGES },
   },
   broken: ['module', 'part'],
@@ -40,13 +40,13 @@ async function show(): Promise<void> {
   const item = workbenchItems.find(({ id }) => id === state.show);
   if (!item) throw new Error(`${declaration.name} has no page, part or component to show`);
   const language = state.language as Language;
-  const { element, messages } = await item.load(language, state.state ?? 'all');
+  const { element, messages } = await item.load(language, state.variant ?? 'all');
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', pseudo);
   Object.assign(document.documentElement, { lang: language, dir: LANGUAGE_FORMATS[language].dir });
   parent.document.title = document.title = `${item.id} – ${declaration.name}`;
-  const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
+  const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, variant: 'all' })}`;
   const PartSlot = PART_SLOTS[state.broken === 'part' ? 'failed' : 'shown'];
   const platform = { language, i18n, pathOf, PartSlot };
   flushSync(() =>

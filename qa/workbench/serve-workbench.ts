@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { composeBuilds } from '@atverta/composer/dev/compose-builds.ts';
 import { watchModules } from '@atverta/composer/dev/dev-command.ts';
 import { serveDev } from '@atverta/composer/dev/serve-dev-site.ts';
 import { buildFolderOf } from '@atverta/composer/dev/work-folder.ts';
 import { forwardToApi } from '@atverta/composer/serve/forward-to-api.ts';
-import { readListenAddress } from '@atverta/composer/serve/settings.ts';
+import { findListenAddress } from '@atverta/composer/serve/settings.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -30,7 +30,7 @@ export async function serveWorkbench(module: string): Promise<void> {
   server.get('/*', (request, reply) =>
     reply.type('text/html').send(isDocumentRequest(request.raw) ? FRAME : page(`${MODULES_PATH}${module}/`)),
   );
-  const devServer = await serveDev(server, await readListenAddress(), [module], String);
+  const devServer = await serveDev(server, await findListenAddress(), [module], String);
   const compose = async () => `${module} is built`;
   watchModules(
     [module],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { collectList, collectValue, parseWholeNumberFrom } from './option-parsers.ts';
 import { createProgram, runProgram } from './program.ts';
-import { collectList, collectValue, parseWholeNumberFrom } from './values.ts';
 
 /**
  * Runs a small program.

@@ -57,7 +57,7 @@ export type PageManifest = {
   readonly preview?: string;
   readonly language: Language;
   readonly page: SlotContent & Pick<PageDeclaration, 'parent'>;
-  /** This path in each language, for the language switcher; for an alias, its counterparts. */
+  /** Path of the page in each language, for the language switcher. For an alias, the alias in each language. */
   readonly paths: PerLanguage<string>;
   readonly parts: readonly SlotContent[];
   readonly shellRelease: string;
@@ -72,7 +72,7 @@ export type PageManifest = {
 export type PageRoute = {
   readonly page: CompositionPage;
   readonly language: Language;
-  /** This path in each language; for an alias, its counterparts. */
+  /** Path of the page in each language. For an alias, the alias in each language. */
   readonly paths: PerLanguage<string>;
 };
 

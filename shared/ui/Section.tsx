@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Section.module.css';
-import { SectionHead } from './SectionHead.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 
 export type Tone = 'raised' | 'pine' | 'amber';
 
@@ -12,12 +12,12 @@ type SectionProps = {
   /** The section is the page's final call to action, so the footer shows none. */
   readonly isClosing?: boolean | undefined;
   /** Heading of the section; without it, the content has its own. */
-  readonly head?: ComponentProps<typeof SectionHead>;
+  readonly heading?: ComponentProps<typeof SectionHeading>;
   readonly children?: ReactNode;
 };
 
 /** A band across the window. Its content stays in the page's column. */
-export function Section({ tone, id, className, isClosing, head, children }: SectionProps) {
+export function Section({ tone, id, className, isClosing, heading, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -25,7 +25,7 @@ export function Section({ tone, id, className, isClosing, head, children }: Sect
       data-closing-call={isClosing ? '' : undefined}
       className={className ? `${styles.section} ${className}` : styles.section}
     >
-      {head && <SectionHead {...head} />}
+      {heading && <SectionHeading {...heading} />}
       {children}
     </section>
   );

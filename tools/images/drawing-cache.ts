@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { readIfExists, writeAtomically } from '@atverta/composer/files/file-system.ts';
 import { FONTS_FOLDER } from '../fonts/font-faces.ts';
 

@@ -1,5 +1,5 @@
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
 import { importRules, noFolderCycles } from './import-rules.ts';

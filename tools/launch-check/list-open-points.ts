@@ -1,7 +1,7 @@
 import { UserError } from '@atverta/cli/user-error.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { openPoints } from './open-points.ts';
-import { missingFacts } from './wanted-facts.ts';
+import { missingFacts } from './owner-facts.ts';
 
 const settings = openPoints.filter(({ where }) => where.length === 0);
 const messages = openPoints.filter(({ where }) => where.length > 0);

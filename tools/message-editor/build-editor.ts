@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { UserError } from '@atverta/cli/user-error.ts';
 import type { Configs } from '@atverta/composer/build/rspack-config.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { rspack } from '@rspack/core';
 
 const EDITOR = '@sveltia/cms@0.221.1';

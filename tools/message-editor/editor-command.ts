@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { configuredSiteFolder } from '@atverta/composer/compositions/site-folder.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { devCommand } from '@atverta/composer/dev/dev-command.ts';
 import { createEditorServer, EDITOR_PATH, editorFolder } from '@atverta/composer/serve/editor-server.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';

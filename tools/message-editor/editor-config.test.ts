@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMessageFiles } from '../messages/checks/message-files.ts';
 import { editorConfig } from './editor-config.ts';
@@ -114,8 +114,8 @@ describe('validateEntry', () => {
       ).errors,
     ).toEqual([
       'Lithuanian, Hero › Title: straight quotation mark or apostrophe',
-      'Lithuanian, Hero › Title: values or tags differ between the languages: <em> </em>',
-      'Lithuanian, Items › 1: values or tags differ between the languages: {{count}}',
+      'Lithuanian, Hero › Title: placeholders differ between the languages: <em> </em>',
+      'Lithuanian, Items › 1: placeholders differ between the languages: {{count}}',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { annotationOf } from './check-command.ts';
 import { findMessageFiles } from './checks/message-files.ts';

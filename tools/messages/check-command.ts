@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import { moduleErrors } from '@atverta/composer/release/module-errors.ts';

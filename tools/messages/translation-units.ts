@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/settings/languages.ts';
 import { type FlatMessages, isEmptyListKey, isIdKey } from './checks/flat-messages.ts';
 import { readFlatMessages, readMessages } from './checks/message-files.ts';
-import { hasSameMarkup } from './checks/parity-errors.ts';
+import { hasSamePlaceholders } from './checks/parity-errors.ts';
 import { PLURAL_FORMS, pluralBaseOf, pluralFormsOf, replacePluralForms } from './checks/plural-forms.ts';
 
 /** A message to translate. The source of a plural form that English lacks is English’s form for other numbers. */
@@ -28,7 +28,7 @@ export function unitsOf(folder: string, language: Language, projectRoot = PROJEC
       const [ownText, otherForm] = [english.get(key), english.get(`${base}_other`)];
       // English may write “in one minute” without {{count}}. Lithuanian uses its form for 21 and 31, too.
       const isUsable =
-        ownText !== undefined && (otherForm === undefined || hasSameMarkup(otherForm, ownText, ''));
+        ownText !== undefined && (otherForm === undefined || hasSamePlaceholders(otherForm, ownText, ''));
       return { key, source: (isUsable ? ownText : otherForm) ?? '', target: translated.get(key) };
     });
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { workspacesOf } from '@atverta/composer/config/workspaces.ts';
 import { filesBelow } from '@atverta/composer/files/file-system.ts';
 import { runProcess } from '@atverta/composer/process/run-process.ts';

@@ -3,7 +3,7 @@
  * clears the list of the former at the start.
  */
 import { globSync } from 'node:fs';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { takeSkippedTests } from './record-skipped-tests.ts';
 
 const skippedTests = takeSkippedTests();

@@ -8,7 +8,7 @@ import {
   type PublicSettings,
   publicFolder,
 } from '../../compositions/composition-record.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { removalsBetween } from './removals.ts';
 
@@ -87,7 +87,7 @@ export function publicSettings({ baseUrl }: SiteMetadata): PublicSettings {
   return {
     baseUrl,
     federationOrigins: federationOrigins(),
-    ...(site.api && { formsPath: site.api.formsPath }),
-    ...(site.security && { securityContact: site.security.contact }),
+    ...(siteConfig.api && { formsPath: siteConfig.api.formsPath }),
+    ...(siteConfig.security && { securityContact: siteConfig.security.contact }),
   };
 }

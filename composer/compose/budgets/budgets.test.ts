@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { budgetExcess, budgetWarning } from './budgets.ts';
 
 const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
@@ -7,12 +7,12 @@ const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms'
 const NOTHING = { document: 9_000, scripts: {}, hasForm: false };
 
 it.each([
-  [{ ...NOTHING, document: site.budgets.document, scripts: scripts(site.budgets.scripts) }],
-  [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm ?? 0), hasForm: true }],
+  [{ ...NOTHING, document: siteConfig.budgets.document, scripts: scripts(siteConfig.budgets.scripts) }],
+  [{ ...NOTHING, scripts: scripts(siteConfig.budgets.scriptsWithForm ?? 0), hasForm: true }],
   [
     {
       ...NOTHING,
-      scripts: scripts(site.budgets.scripts),
+      scripts: scripts(siteConfig.budgets.scripts),
       thirdPartyScripts: { acme: 45_000, other: 45_000 },
     },
   ],

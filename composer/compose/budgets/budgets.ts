@@ -1,11 +1,11 @@
 import type { PageWeight } from '../../compositions/page-records.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { formatKilobytes, scriptBytesOf } from './page-weight.ts';
 
 /** Returns one line that says which budgets a page exceeds, or undefined if it exceeds none. */
 export function budgetExcess(path: string, weight: PageWeight): string | undefined {
   const { document, hasForm } = weight;
-  const { budgets } = site;
+  const { budgets } = siteConfig;
   const scriptsBudget = (hasForm && budgets.scriptsWithForm) || budgets.scripts;
   const thirdPartyBudget = budgets.thirdPartyScripts ?? budgets.scripts;
   const scripts = scriptBytesOf(weight);
@@ -28,7 +28,7 @@ export function budgetExcess(path: string, weight: PageWeight): string | undefin
 
 /** Returns one line if a page's document is near its budget. */
 export function budgetWarning(path: string, { document }: PageWeight): string | undefined {
-  const { documentWarning = Number.POSITIVE_INFINITY, document: documentBudget } = site.budgets;
+  const { documentWarning = Number.POSITIVE_INFINITY, document: documentBudget } = siteConfig.budgets;
   if (document < documentWarning || document > documentBudget) return undefined;
   return `${path} sends ${formatKilobytes(document)} of document and styles; compose refuses more than ${formatKilobytes(documentBudget)}`;
 }

@@ -1,6 +1,6 @@
 import { UserError } from '@atverta/cli/user-error.ts';
 import { newestReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
-import { findRelease } from '../../store/release-reference.ts';
+import { findRelease } from '../../store/release-specifier.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { publishedName } from '@atverta/contract/published-files.ts';
 import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import { combineManifests } from './combine-manifests.ts';
 
@@ -43,7 +43,7 @@ function manifestOf(module: string, changes: Partial<ReleaseManifest> = {}): Rel
   };
 }
 
-const { pages = [], parts = [] } = site.wellKnown ?? {};
+const { pages = [], parts = [] } = siteConfig.wellKnown ?? {};
 const wellKnown = manifestOf('mf-all', {
   pages: pages.map((id) => page(id)),
   parts: parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),

@@ -14,7 +14,7 @@ import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manif
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import type { ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { perLanguage } from '../../config/languages.ts';
-import { referenceOf } from '../../store/release-name.ts';
+import { specifierOf } from '../../store/release-name.ts';
 import { assertContractMatch } from './assert-contract-match.ts';
 import { assertContentsExist, assertUniqueIds, assertUsablePaths } from './composition-rules.ts';
 import { publishedFileOf } from './published-file-of.ts';
@@ -82,7 +82,7 @@ function assertNoPlatformPackages(manifest: ReleaseManifest): void {
     );
     if (platformPackage)
       throw new UserError(
-        `${referenceOf(manifest)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
+        `${specifierOf(manifest)} contains its own ${platformPackage} in ${file}: use the copy that the shell shares`,
       );
   }
 }
@@ -91,7 +91,7 @@ function entryOf(manifest: ReleaseManifest) {
   const [file, ...furtherFiles] = manifest.entry.js;
   if (!file || furtherFiles.length > 0)
     throw new UserError(
-      `${referenceOf(manifest)} has ${manifest.entry.js.length} entry scripts instead of one`,
+      `${specifierOf(manifest)} has ${manifest.entry.js.length} entry scripts instead of one`,
     );
   return publishedFileOf(manifest, file);
 }
@@ -122,7 +122,7 @@ function contentOf(
 ): CompositionContent {
   const name = chunkName(expose);
   const chunk = manifest.chunks[name];
-  if (!chunk) throw new UserError(`${referenceOf(manifest)} declares "${id}" but holds no ${expose}`);
+  if (!chunk) throw new UserError(`${specifierOf(manifest)} declares "${id}" but holds no ${expose}`);
   const filesIn = (language: Language) => {
     const data = dataFilePath(id, language);
     const messages = manifest.messages[name]?.[language] ?? [];

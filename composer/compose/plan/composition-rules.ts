@@ -8,7 +8,7 @@ import {
 import type { PartId } from '@atverta/contract/pages.ts';
 import { languages } from '../../config/languages.ts';
 import { isPagePath } from '../../config/page-path.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 
 type IsNew = (content: CompositionContent) => boolean;
 
@@ -29,11 +29,11 @@ export function assertUniqueIds({ pages, parts }: Composition, isNew: IsNew): vo
 
 /** @throws UserError if a page or part is missing that the site, a page or a child page relies on */
 export function assertContentsExist({ pages, parts }: Composition): void {
-  for (const id of site.wellKnown?.pages ?? []) {
+  for (const id of siteConfig.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
       throw new UserError(`No module declares the page "${id}", which others link to`);
   }
-  for (const id of site.wellKnown?.parts ?? []) {
+  for (const id of siteConfig.wellKnown?.parts ?? []) {
     if (!parts.some((part) => part.id === id))
       throw new UserError(`No module declares the part "${id}", which others show`);
   }

@@ -2,8 +2,8 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import type { Composition } from '@atverta/contract/composition.ts';
 import { openReleases, type ReleaseByModule } from '../../compositions/release-by-module.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
-import { referenceOf } from '../../store/release-name.ts';
-import type { NamedRelease } from '../../store/release-reference.ts';
+import { specifierOf } from '../../store/release-name.ts';
+import type { NamedRelease } from '../../store/release-specifier.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/release-store.ts';
 import { combineManifests } from './combine-manifests.ts';
 import { ROOT_FILES } from './published-file-of.ts';
@@ -53,7 +53,7 @@ async function assertNotYanked(store: ReleaseStore, namedRelease: NamedRelease):
   const yank = (await store.readYanks(namedRelease.module)).get(namedRelease.release);
   if (yank)
     throw new UserError(
-      `${referenceOf(namedRelease)} was yanked by ${yank.by}: “${yank.note}”. To put it live anyway, add --allow-yanked`,
+      `${specifierOf(namedRelease)} was yanked by ${yank.by}: “${yank.note}”. To put it live anyway, add --allow-yanked`,
     );
 }
 
@@ -65,6 +65,6 @@ async function assertCommitted(store: ReleaseStore, namedRelease: NamedRelease):
   // The same source makes the same release, so it may be committed and released again.
   if ([manifest, ...entries].every(({ commit }) => isUncommitted(commit)))
     throw new UserError(
-      `${referenceOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
+      `${specifierOf(namedRelease)} was made from a work tree with uncommitted changes: commit them (git status names them, new files too) and release it again (npm run release -w ${module}), or add --allow-uncommitted`,
     );
 }

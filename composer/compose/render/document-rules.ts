@@ -2,7 +2,7 @@ import { UserError } from '@atverta/cli/user-error.ts';
 import { type Composition, findRoute, type PageRoute } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import type { ParsedDocument } from './read-document.ts';
 
 /** @throws UserError if a link or form of the document leads to a missing path of this site */
@@ -15,7 +15,7 @@ export function assertLinksExist(
       throw new UserError(`it links to ${path}, where there is no page`);
   }
   for (const path of pathsOfThisSite(formTargets)) {
-    if (path !== site.api?.formsPath && !findRoute(composition, path))
+    if (path !== siteConfig.api?.formsPath && !findRoute(composition, path))
       throw new UserError(`a form posts to ${path}, which accepts no forms`);
   }
 }
@@ -30,7 +30,7 @@ export async function assertTextsAreValid(
 ): Promise<void> {
   if (tag) throw new UserError(`its <${tag}> is empty, because a message is empty or missing`);
   for (const text of texts) {
-    const error = await site.checkText?.(text, language);
+    const error = await siteConfig.checkText?.(text, language);
     if (error !== undefined) throw new UserError(error);
   }
 }

@@ -13,7 +13,7 @@ import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manif
 import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
 import { inlineName, isInline } from '../../build/inline-scripts.ts';
 import { perLanguage } from '../../config/languages.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { integrityOf } from '../../files/integrity.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf } from '../plan/published-file-of.ts';
@@ -64,7 +64,7 @@ export function createPageFiles(
   const fonts = perLanguage((language) =>
     Object.keys(files)
       .map((file) => file.replace('browser/', ''))
-      .filter((file) => site.preloadedFonts?.(language).test(file))
+      .filter((file) => siteConfig.preloadedFonts?.(language).test(file))
       // The font with the most used letters comes first: the browser has one open connection, and the first
       // font gets it.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))

@@ -3,7 +3,7 @@ import type { CompositionPage } from '@atverta/contract/composition.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { SummaryOf } from '../../compositions/page-records.ts';
 import { defaultLanguage, languages } from '../../config/languages.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 
 /** Describes the site and every page for language models (llmstxt.org). */
 export function llmsTxt(
@@ -20,7 +20,7 @@ export function llmsTxt(
       const { title, description } = summaryOf(paths[language]);
       return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}\n`;
     });
-    return `\n## ${site.languages[language].name}\n\n${lines.join('')}`;
+    return `\n## ${siteConfig.languages[language].name}\n\n${lines.join('')}`;
   });
   return `# ${name}\n\n> ${home.title}. ${home.description}\n${lists.join('')}`;
 }

@@ -2,7 +2,7 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { SummaryOf } from '../../compositions/page-records.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -22,7 +22,7 @@ export function* siteFiles(
   yield ['sitemap.xml', sitemapXml(indexedPages, summaryOf, metadata)];
   yield ['robots.txt', robotsTxt(metadata)];
   yield ['llms.txt', llmsTxt(indexedPages, summaryOf, metadata)];
-  if (site.security) yield [SECURITY_TXT, securityTxt(metadata, site.security)];
+  if (siteConfig.security) yield [SECURITY_TXT, securityTxt(metadata, siteConfig.security)];
   for (const [language, path] of Object.entries(metadata.webManifestPaths ?? {}))
     yield [path.slice(1), webManifest(language as Language, summaryOf, metadata)];
 }

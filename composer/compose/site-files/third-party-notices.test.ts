@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { THIRD_PARTY_FILE, type ThirdPartyPackage } from '../../release/third-party-packages.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { createTemporaryFolder } from '../../store/testing/create-temporary-folder.ts';
-import { thirdPartiesOf, thirdPartyNotices } from './third-party-notices.ts';
+import { bundledPackagesOf, thirdPartyNotices } from './third-party-notices.ts';
 
 const library = (version: string): ThirdPartyPackage => ({
   name: '@some/library',
@@ -23,7 +23,7 @@ async function releaseOf(...parties: readonly ThirdPartyPackage[]): Promise<Open
 
 test('each version of a package is named once, with its own text', async () => {
   const [one, two] = [library('1.2.3'), library('2.0.0')];
-  const parties = await thirdPartiesOf([await releaseOf(two), await releaseOf(one), await releaseOf(two)]);
+  const parties = await bundledPackagesOf([await releaseOf(two), await releaseOf(one), await releaseOf(two)]);
   expect(parties).toEqual([one, two]);
   expect(thirdPartyNotices(parties)).toMatch(
     /library 1\.2\.3 .*Copyright of 1\.2\.3.*library 2\.0\.0 .*Copyright of 2\.0\.0/s,

@@ -6,7 +6,7 @@ import type { OpenRelease } from '../../store/release-store.ts';
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 /** Returns the libraries and fonts of all releases, each version once. */
-export async function thirdPartiesOf(
+export async function bundledPackagesOf(
   releases: readonly OpenRelease[],
 ): Promise<readonly ThirdPartyPackage[]> {
   const partiesByVersion = new Map<string, ThirdPartyPackage>();

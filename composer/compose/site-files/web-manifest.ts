@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/contract/language.ts';
 import type { SiteMetadata } from '@atverta/contract/renderer.ts';
 import type { SummaryOf } from '../../compositions/page-records.ts';
-import { site } from '../../config/site.ts';
+import { siteConfig } from '../../config/site-config.ts';
 
 /** Web manifest of a language, with which phones add the site to their home screen. */
 export function webManifest(language: Language, summaryOf: SummaryOf, metadata: SiteMetadata): string {
@@ -18,7 +18,7 @@ export function webManifest(language: Language, summaryOf: SummaryOf, metadata: 
     short_name: metadata.name,
     description: summaryOf(start).description,
     lang: language,
-    dir: site.languages[language].dir,
+    dir: siteConfig.languages[language].dir,
     start_url: start,
     scope: '/',
     display: 'minimal-ui',

@@ -7,7 +7,7 @@ import { integrityOf } from '../../files/integrity.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */
-export type NewComposition = {
+export type CompositionFolder = {
   readonly siteFolder: string;
   readonly folder: string;
   readonly publicFolder: string;
@@ -27,7 +27,7 @@ const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 export const needsCompressedCopies = (
   path: string,
   { hashes }: FileRecord,
-  { isDevelopment }: NewComposition,
+  { isDevelopment }: CompositionFolder,
 ): boolean => !isDevelopment && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
@@ -36,7 +36,7 @@ export const needsCompressedCopies = (
  * @throws UserError if the path exists already
  */
 export async function writeWithCopies(
-  { publicFolder: folder, files, compressedCopies, isDevelopment }: NewComposition,
+  { publicFolder: folder, files, compressedCopies, isDevelopment }: CompositionFolder,
   path: string,
   text: string | Buffer,
 ): Promise<void> {

@@ -16,9 +16,9 @@ import { staticHostFiles } from '../../hosting/static-host-files.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { ROOT_FILES } from '../plan/published-file-of.ts';
 import { siteFiles } from '../site-files/site-files.ts';
-import { NOTICES_FILE, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
+import { bundledPackagesOf, NOTICES_FILE, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import { federationLists } from './federation-files.ts';
-import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import { type CompositionFolder, writeWithCopies } from './new-composition.ts';
 
 type ComposedSite = {
   readonly composition: Composition;
@@ -29,7 +29,7 @@ type ComposedSite = {
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
 export async function writeRemainingFiles(
-  newComposition: NewComposition,
+  newComposition: CompositionFolder,
   composedSite: ComposedSite,
 ): Promise<void> {
   for (const [file, content] of await remainingFiles(composedSite))
@@ -46,7 +46,7 @@ export async function writeRemainingFiles(
 
 /** Completes a composition, names it and moves it beside the others. It is not live yet. */
 export async function saveComposition(
-  newComposition: NewComposition,
+  newComposition: CompositionFolder,
   composedSite: ComposedSite,
   provenance: Pick<CompositionRecord, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
 ): Promise<CompositionRecord> {
@@ -90,6 +90,6 @@ async function remainingFiles({
     ...Object.entries(staticHostFiles(composition, securityHeaders, origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
-    [NOTICES_FILE, thirdPartyNotices(await thirdPartiesOf(releases))],
+    [NOTICES_FILE, thirdPartyNotices(await bundledPackagesOf(releases))],
   ];
 }

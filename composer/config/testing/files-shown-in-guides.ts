@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PROJECT_ROOT } from '../site.ts';
+import { PROJECT_ROOT } from '../site-config.ts';
 
 type File = readonly [file: string, content: string];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
-import { PROJECT_ROOT } from '../site.ts';
+import { PROJECT_ROOT } from '../site-config.ts';
 
 export const WORKFLOWS = '.github/workflows';
 

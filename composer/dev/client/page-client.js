@@ -151,7 +151,7 @@
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();
 
-  /** Returns true if a composed page has differences that no update applies: data files, static parts, or its head. */
+  /** Returns whether a composed page has differences that no update applies: data files, static parts, or its head. */
   function isDifferent(html, newDocument) {
     // A file is known if the document names it, or a client-side navigation has fetched it.
     const isKnown = (path) =>

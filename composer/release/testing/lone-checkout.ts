@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { PROJECT_ROOT } from '../../config/site.ts';
+import { PROJECT_ROOT } from '../../config/site-config.ts';
 import { runProcess } from '../../process/run-process.ts';
 
 /** Files at the root of every repository of a single module. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import type { MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
 import { buildThirdPartyHost } from '../../fixtures/federation/documented-examples.ts';

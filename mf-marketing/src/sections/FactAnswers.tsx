@@ -1,6 +1,6 @@
 import { useLanguage } from '@atverta/contract/platform';
 import { Section, type Tone } from '@atverta/ui/Section.tsx';
-import { SectionHead } from '@atverta/ui/SectionHead.tsx';
+import { SectionHeading } from '@atverta/ui/SectionHeading.tsx';
 import { type FactName, factAnswersOf } from './fact-answers.ts';
 
 type FactAnswersProps = { readonly factNames: readonly FactName[]; readonly tone?: Tone };
@@ -12,7 +12,7 @@ export function FactAnswers({ factNames, tone }: FactAnswersProps) {
   return (
     <Section {...(tone && { tone })}>
       {answers.map(({ id, topic, question, answer }) => (
-        <SectionHead key={id} kicker={topic} title={question} intro={answer} />
+        <SectionHeading key={id} kicker={topic} title={question} intro={answer} />
       ))}
     </Section>
   );

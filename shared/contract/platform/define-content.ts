@@ -5,7 +5,7 @@ type WithMessages<Props, Load> = FunctionComponent<Props> & { readonly messages:
 
 /**
  * Makes the default export of an expose from the component of a page or part, and its messages. In hosts without this
- * site's platform it makes a component that loads them itself (`ui/standalone`).
+ * site's platform it makes a component that loads them itself (`ui/fallback-platform`).
  */
 export function defineContent<Props>(Component: FunctionComponent<Props>): WithMessages<Props, undefined>;
 export function defineContent<Props>(

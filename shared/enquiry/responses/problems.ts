@@ -40,8 +40,10 @@ export type ProblemOptions = {
   readonly submitted?: SubmittedValues | undefined;
 };
 
-/** @property isCut some values were too long to be kept */
-export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: boolean };
+export type SubmittedValues = ReadonlyMap<string, string> & {
+  /** True if some values were too long to be kept. */
+  readonly isCut?: boolean;
+};
 
 /** A refused or failed request, before its problem document or page is made. */
 export type Problem = { readonly code: ProblemCode; readonly options: ProblemOptions };

@@ -23,7 +23,7 @@ export const address = undefined as string | undefined;
  * Location of server, mailbox and backups, and data that leave the European Economic Area. Not given yet: pages
  * leave it out.
  */
-export const dataPlace = undefined as PerLanguage<string> | undefined;
+export const dataLocation = undefined as PerLanguage<string> | undefined;
 
 /** Placeholder: the public URL of the site, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';

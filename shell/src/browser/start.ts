@@ -1,6 +1,6 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createI18n } from '@atverta/contract/create-i18n.ts';
-import { PAGE_MANIFEST } from '../universal/page/element-ids.ts';
+import { PAGE_MANIFEST_ID } from '../universal/page/element-ids.ts';
 import { reportsPath, vitalsSampleRate } from '../universal/report-settings.ts';
 import { handleBothLanguagesLinks } from './both-languages/handle-both-languages-links.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
@@ -17,7 +17,7 @@ import { reportNotHydrated, reportUncaught } from './reports/report-failure.ts';
 /** Hydrates the page. If that fails, the page stays as it was prerendered. */
 export function start(): void {
   if (reportsPath) reportUncaught();
-  const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST)?.textContent ?? '') as PageManifest;
+  const manifest = JSON.parse(document.getElementById(PAGE_MANIFEST_ID)?.textContent ?? '') as PageManifest;
   startShell(manifest).catch((error) => reportNotHydrated('shell', error));
 }
 
@@ -39,8 +39,8 @@ async function startShell(manifest: PageManifest): Promise<void> {
   }
   if (!hasQueryParameter(BOUNDARIES_PARAMETER)) return;
   await registerOnDemandFiles(manifest.language);
-  const { showBoundaries } = await import(
-    /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'
+  const { showOwnership: showBoundaries } = await import(
+    /* webpackChunkName: "on-demand-boundaries" */ './ownership/show-ownership'
   );
   await showBoundaries(clientNavigation);
 }

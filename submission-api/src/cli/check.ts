@@ -13,7 +13,10 @@ import type { AddCommand, CommandContext } from './command.ts';
 
 const MAX_MS = 60_000;
 
-/** Resolves to a description of what was tried. Rejects if it does not work. */
+/**
+ * Resolves to a description of what was tried.
+ * @throws if it does not work
+ */
 type Check = (context: CommandContext, signal: AbortSignal) => Promise<string>;
 
 const CHECKS: Readonly<Record<string, Check>> = {

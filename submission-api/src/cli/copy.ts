@@ -20,7 +20,7 @@ export const addCopyCommand: AddCommand = (program, withStores) =>
     .action(
       withStores(async (context, file: string) => {
         const settings = await readSettingsFile(file);
-        if (storesPlaceOf(settings) === storesPlaceOf(context.settings))
+        if (storesLocationOf(settings) === storesLocationOf(context.settings))
           throw new UserError('The other settings name the same stores');
         if ((await context.store.processes.count(context.now)) > 0)
           throw new UserError(
@@ -51,24 +51,25 @@ async function readSettingsFile(file: string): Promise<Settings> {
   return readSettings(environment);
 }
 
-const rowsPlaceOf = ({ DATABASE_URL, DATA_DIR }: Settings): string => DATABASE_URL || DATA_DIR;
-const filesPlaceOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): string =>
+const rowsLocationOf = ({ DATABASE_URL, DATA_DIR }: Settings): string => DATABASE_URL || DATA_DIR;
+const filesLocationOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): string =>
   S3_BUCKET ? `${S3_ENDPOINT} ${S3_BUCKET} ${S3_PREFIX}` : DATA_DIR;
-const storesPlaceOf = (settings: Settings): string => `${rowsPlaceOf(settings)} ${filesPlaceOf(settings)}`;
+const storesLocationOf = (settings: Settings): string =>
+  `${rowsLocationOf(settings)} ${filesLocationOf(settings)}`;
 
 /**
  * Copies files first, then rows, so that no row names a missing file.
  * @throws UserError if the target has other rows
  */
 async function copyAll({ store, attachmentStore, settings }: CommandContext, target: Stores, to: Settings) {
-  const isCopyingRows = rowsPlaceOf(settings) !== rowsPlaceOf(to);
+  const isCopyingRows = rowsLocationOf(settings) !== rowsLocationOf(to);
   const foreignReference = isCopyingRows && (await findForeignReference(target.store, store));
   if (foreignReference)
     throw new UserError(
       `The other store already has other enquiries, such as ${foreignReference}: name an empty store`,
     );
   let missingCount = 0;
-  if (filesPlaceOf(settings) !== filesPlaceOf(to)) {
+  if (filesLocationOf(settings) !== filesLocationOf(to)) {
     const staging = join(to.DATA_DIR, STAGING_FOLDER);
     await prepareStagingFolder(staging);
     for (const shard of SHARDS)

@@ -50,7 +50,7 @@ async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' 
   const { deliveries } = stores.store;
   const lease = { channel, owner: 'a test', now: NOON, expiresAt: NOON + MINUTE_MS, limit: 1 };
   for (const { id } of await deliveries.lease(lease)) {
-    if (typeof outcome === 'string') await deliveries.markDone(id, 'a test', outcome, NOON);
+    if (typeof outcome === 'string') await deliveries.markSent(id, 'a test', outcome, NOON);
     else
       await deliveries.markFailed(id, 'a test', {
         error: outcome.message,

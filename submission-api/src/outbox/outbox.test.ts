@@ -162,7 +162,7 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
 
 test('does not repeat a delivery whose result could not be stored at first', async () => {
   const store = await createStoreWith(1);
-  vi.spyOn(store.deliveries, 'markDone').mockRejectedValueOnce(new Error('locked'));
+  vi.spyOn(store.deliveries, 'markSent').mockRejectedValueOnce(new Error('locked'));
   let sentCount = 0;
   const { outbox, clock } = createTestOutbox(store, async () => {
     sentCount += 1;

@@ -39,7 +39,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Resolves once current deliveries have ended, or are aborted after `graceMs`. */
     async stop(graceMs = STOP_GRACE_MS): Promise<void> {
       await Promise.all(queues.map((queue) => queue.stop(graceMs)));
-      await options.store.deliveries.returnLeases(options.owner).catch(() => {});
+      await options.store.deliveries.releaseLeases(options.owner).catch(() => {});
     },
   };
 }
@@ -102,7 +102,7 @@ function createQueue(channel: DeliveryChannel, options: OutboxOptions) {
     try {
       const result = await deliver(delivery);
       if (result !== 'withdrawn')
-        await withRetries(() => store.deliveries.markDone(id, owner, result, now()));
+        await withRetries(() => store.deliveries.markSent(id, owner, result, now()));
       onAttempt?.(channel, result);
       logger.info(context, DONE_MESSAGES[result]);
     } catch (error) {

@@ -65,7 +65,7 @@ export class SqlDeliveries {
     );
   }
 
-  async markDone(id: string, owner: string, state: SentState, now: number): Promise<void> {
+  async markSent(id: string, owner: string, state: SentState, now: number): Promise<void> {
     await this.#database.write(
       `UPDATE deliveries SET state = $3, sent_at = $4, attempts = attempts + 1, error = NULL, failing_since = NULL,
          lease_expires_at = 0
@@ -89,7 +89,7 @@ export class SqlDeliveries {
   }
 
   /** Ends the leases of an owner, so that another process can send its deliveries at once. */
-  async returnLeases(owner: string): Promise<void> {
+  async releaseLeases(owner: string): Promise<void> {
     const sql = "UPDATE deliveries SET lease_expires_at = 0 WHERE lease_owner = $1 AND state = 'pending'";
     await this.#database.write(sql, [owner]);
   }

@@ -190,7 +190,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
         (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
       expect(await states()).toEqual(['agency-mail pending']);
       const [note] = await lease(store, 'agency-mail');
-      await store.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
+      await store.deliveries.markSent(note?.id ?? '', 'me', 'sent', NOW);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(true);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(false);
       const all = ['agency-mail pending', 'agency-mail sent', 'visitor-mail pending'];
@@ -206,7 +206,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const { reference } = await storeIn(one, createTestSubmission({ quarantineReason: 'honeypot' }));
     // The note has been sent.
     const [note] = await lease(one, 'agency-mail');
-    await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
+    await one.deliveries.markSent(note?.id ?? '', 'me', 'sent', NOW);
     const approved = await Promise.all(
       [one, two, one, two].map(({ submissions }) =>
         submissions.approve(reference, ['agency-mail', 'visitor-mail'], NOW),
@@ -293,7 +293,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       expect(await store.deliveries.countUndelivered(NOW - 1)).toContainEqual(
         expect.objectContaining({ channel: 'visitor-mail', since: NOW + 1 }),
       );
-      await store.deliveries.markDone(mailToVisitor?.id ?? '', 'me', 'sent', NOW + 2001);
+      await store.deliveries.markSent(mailToVisitor?.id ?? '', 'me', 'sent', NOW + 2001);
       expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([]);
       expect(await store.deliveries.deliveriesOf(otherSubmission.reference)).toMatchObject([
         { state: 'sent', error: null, failingSince: null },
@@ -305,7 +305,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const { reference } = await storeIn(store, createTestSubmission({ channels: ['agency-mail'] }));
     const [mail] = await lease(store, 'agency-mail');
-    await store.deliveries.markDone(mail?.id ?? '', 'me', 'written', NOW);
+    await store.deliveries.markSent(mail?.id ?? '', 'me', 'written', NOW);
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, written: 1, failed: 0 });
     expect(await store.deliveries.listUnsent([reference])).toMatchObject([{ state: 'written', error: null }]);
     expect(await store.deliveries.countUndelivered(NOW - 1)).toEqual([]);
@@ -318,7 +318,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.list({ undeliveredBefore: NOW + 500 })).toEqual([]);
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ createdAt: NOW, attempts: 0 }]);
     await lease(store, 'agency-mail', { now: NOW + 1000 });
-    await store.deliveries.markDone(mail?.id ?? '', 'me', 'sent', NOW + 1000);
+    await store.deliveries.markSent(mail?.id ?? '', 'me', 'sent', NOW + 1000);
     expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, written: 0 });
   });
 
@@ -364,15 +364,15 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', failure);
     expect(await take('a', NOW + 4999)).toBeUndefined();
     expect(await take('b', NOW + 5000)).toMatchObject({ attempts: 1 });
-    await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW);
+    await store.deliveries.markSent(delivery?.id ?? '', 'a', 'sent', NOW);
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, written: 0, failed: 0 });
     await store.deliveries.markFailed(delivery?.id ?? '', 'b', { ...failure, retryAt: undefined });
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, written: 0, failed: 1 });
     expect(await store.deliveries.retry(reference, NOW + 6000)).toBe(1);
     await take('b', NOW + 6000);
-    await store.deliveries.returnLeases('b');
+    await store.deliveries.releaseLeases('b');
     expect(await take('a', NOW + 6000)).toBeDefined();
-    await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW + 6000);
+    await store.deliveries.markSent(delivery?.id ?? '', 'a', 'sent', NOW + 6000);
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
       { state: 'sent', attempts: 1, error: null },
     ]);

@@ -33,7 +33,7 @@ export type PostContext = StoreContext & {
   readonly stage: StageFile;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly acquirePostSlot: ReturnType<typeof createConcurrencyLimit>;
-  /** Logs a warning about `TRUST_PROXY` only if the last post had another one, so that it does not fill the log. */
+  /** Logs a warning about `TRUST_PROXY`, but not the same one for several posts in a row. */
   readonly logProxyWarning: (warning: string | undefined) => void;
 };
 

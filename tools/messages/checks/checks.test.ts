@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
@@ -161,7 +161,7 @@ describe('parityErrors', () => {
     const files = { n_one: '{{count}} file', n_other: '{{count}} files' };
     expect(
       pair(files, { n_one: '{{count}} failas', n_few: 'failai', n_many: '{{count}}', n_other: '{{count}}' }),
-    ).toEqual(['src/lt.json n_few: values or tags differ between the languages: {{count}}']);
+    ).toEqual(['src/lt.json n_few: placeholders differ between the languages: {{count}}']);
   });
 });
 

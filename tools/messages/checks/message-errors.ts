@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderErrors } from './folder-errors.ts';
 import { findMessageFiles, readAllowedTexts, readFlatMessages } from './message-files.ts';
@@ -39,7 +39,7 @@ export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): st
     });
   }
 
-  /** An unused name could later hide an untranslated message. */
+  /** Finds names that no message has: they could later hide an untranslated message. */
   function unusedNames(): string[] {
     const texts = new Set([...entries.values()].flatMap((messages) => [...messages.values()]));
     return allowedTexts

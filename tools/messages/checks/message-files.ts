@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseJson } from '@atverta/composer/build/parse-json.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { type FlatMessages, flattenMessages } from './flat-messages.ts';
 

@@ -3,16 +3,16 @@ import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/lang
 import type { FlatMessages } from './flat-messages.ts';
 import { PLURAL_KEY, pluralBaseOf, pluralFormsOf } from './plural-forms.ts';
 
-/** Returns the values and tags of a text: `{{name}}`, `<em>` and `</em>`. */
-const markupIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
-const sortedMarkupIn = (text: string) => markupIn(text).sort().join(' ');
+/** Returns the placeholders of a text: `{{name}}`, `<em>` and `</em>`. */
+const placeholdersIn = (text: string): string[] => text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [];
+const sortedPlaceholdersIn = (text: string) => placeholdersIn(text).sort().join(' ');
 
-/** Returns whether a translation has the values and tags of its source. A singular may lack `{{count}}`: “in one minute”. */
-export const hasSameMarkup = (source: string, text: string, key: string): boolean =>
-  sortedMarkupIn(text) === sortedMarkupIn(source) ||
-  (key.endsWith('_one') && sortedMarkupIn(`${text} {{count}}`) === sortedMarkupIn(source));
+/** Returns whether a translation has the placeholders of its source. A singular may lack `{{count}}`: “in one minute”. */
+export const hasSamePlaceholders = (source: string, text: string, key: string): boolean =>
+  sortedPlaceholdersIn(text) === sortedPlaceholdersIn(source) ||
+  (key.endsWith('_one') && sortedPlaceholdersIn(`${text} {{count}}`) === sortedPlaceholdersIn(source));
 
-/** Returns messages that a language lacks, and messages whose values or tags differ, with file and key. */
+/** Returns messages that a language lacks, and messages whose placeholders differ, with file and key. */
 export function parityErrors(messages: PerLanguage<FlatMessages>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) =>
@@ -30,22 +30,22 @@ export function parityErrors(messages: PerLanguage<FlatMessages>, folder: string
   });
 }
 
-/** Names the values and tags that one of two texts has more often. */
-function markupDifference(source: string, text: string): string {
-  const [sourceMarkup, textMarkup] = [markupIn(source), markupIn(text)];
+/** Names the placeholders that one of two texts has more often. */
+function placeholderDifference(source: string, text: string): string {
+  const [sourceMarkup, textMarkup] = [placeholdersIn(source), placeholdersIn(text)];
   const count = (markup: readonly string[], piece: string) => markup.filter((each) => each === piece).length;
   const names = [...new Set([...sourceMarkup, ...textMarkup])].filter(
     (piece) => count(sourceMarkup, piece) !== count(textMarkup, piece),
   );
-  return `values or tags differ between the languages: ${names.join(' ')}`;
+  return `placeholders differ between the languages: ${names.join(' ')}`;
 }
 
 function plainErrors(key: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
   const [text, source] = [messages[language].get(key), messages[DEFAULT_LANGUAGE].get(key)];
   if (text === undefined) return [`${key} is missing`];
-  return source === undefined || hasSameMarkup(source, text, '')
+  return source === undefined || hasSamePlaceholders(source, text, '')
     ? []
-    : [`${key}: ${markupDifference(source, text)}`];
+    : [`${key}: ${placeholderDifference(source, text)}`];
 }
 
 function pluralErrors(base: string, language: Language, messages: PerLanguage<FlatMessages>): string[] {
@@ -58,7 +58,7 @@ function pluralErrors(base: string, language: Language, messages: PerLanguage<Fl
       .filter((key) => PLURAL_KEY.exec(key)?.[1] === base && !forms.includes(key))
       .map((key) => `${key} is a plural form that the language does not have`),
     ...forms
-      .filter((key) => entries.has(key) && !hasSameMarkup(source, entries.get(key) ?? '', key))
-      .map((key) => `${key}: ${markupDifference(source, entries.get(key) ?? '')}`),
+      .filter((key) => entries.has(key) && !hasSamePlaceholders(source, entries.get(key) ?? '', key))
+      .map((key) => `${key}: ${placeholderDifference(source, entries.get(key) ?? '')}`),
   ];
 }

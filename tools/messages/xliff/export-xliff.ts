@@ -1,4 +1,4 @@
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { limitOf } from '../checks/head-errors.ts';
 import { PLURAL_FORMS } from '../checks/plural-forms.ts';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@atverta/cli/user-error.ts';
-import { PROJECT_ROOT } from '@atverta/composer/config/site.ts';
+import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import { formatMessages } from '../checks/message-files.ts';
-import { hasSameMarkup } from '../checks/parity-errors.ts';
+import { hasSamePlaceholders } from '../checks/parity-errors.ts';
 import { setNoBreakSpaces } from '../checks/typography.ts';
 import type { MessageFolder } from '../message-folders.ts';
 import { insertTexts, type TranslationUnit, unitsOf } from '../translation-units.ts';
@@ -87,7 +87,7 @@ function readUnit(
     const { source, target } = textsWith(codesIn(parseInlineCodes(unit.source)));
     if (source !== unit.source) return { refusal: `the English is now “${unit.source}”` };
     if (target === undefined) return { text: undefined };
-    if (!hasSameMarkup(unit.source, target, key))
+    if (!hasSamePlaceholders(unit.source, target, key))
       return { refusal: `its values, tags and line breaks are not those of the English “${unit.source}”` };
     const text = setNoBreakSpaces(target, language);
     const isOutdated = exportedTarget !== undefined && exportedTarget !== targetHash(unit.target);

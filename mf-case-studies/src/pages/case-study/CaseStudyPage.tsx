@@ -20,7 +20,7 @@ export function CaseStudyPage({
   return (
     <>
       <StudyHero study={study} basis={basis} markets={markets} />
-      <Section head={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
+      <Section heading={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
         <div className={styles['words']}>
           {list('challenge.paragraphs').map((text) => (
             <p key={text}>
@@ -35,7 +35,7 @@ export function CaseStudyPage({
       <Section
         tone="raised"
         className={styles['approach']}
-        head={{ kicker: t('labels.approach'), title: t('approach.title') }}
+        heading={{ kicker: t('labels.approach'), title: t('approach.title') }}
       >
         <ol className={styles['steps']}>{list('approach.steps').map(renderTitledItem)}</ol>
       </Section>

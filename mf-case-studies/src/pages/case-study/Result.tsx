@@ -9,7 +9,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
   return (
-    <Section tone="pine" head={{ kicker: t('labels.result'), title: t('result.title') }}>
+    <Section tone="pine" heading={{ kicker: t('labels.result'), title: t('result.title') }}>
       <div className={styles['result']} data-metric={kindOf(metric)}>
         <p className={styles['figure']}>
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>

@@ -7,7 +7,7 @@ export function Terms() {
   const { t, list } = useStudyMessages();
   const items = list('terms.items');
   return (
-    <Section head={{ kicker: t('labels.terms'), title: t('terms.title'), intro: t('terms.intro') }}>
+    <Section heading={{ kicker: t('labels.terms'), title: t('terms.title'), intro: t('terms.intro') }}>
       <dl className={styles['terms']} data-large={items.every(({ term }) => term.length < 12) || undefined}>
         {items.map(({ id, term, text }) => (
           <div key={id}>

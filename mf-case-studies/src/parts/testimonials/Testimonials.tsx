@@ -12,7 +12,7 @@ export function Testimonials({ data: { studies } }: { readonly data: PartData })
   const { t, rich } = useMessages<TestimonialsMessages>();
   if (studies.length === 0) return null;
   return (
-    <Section tone="raised" className={styles['section']} head={{ kicker: t('kicker'), title: t('title') }}>
+    <Section tone="raised" className={styles['section']} heading={{ kicker: t('kicker'), title: t('title') }}>
       <ul className={styles['quotes']}>
         {studies.map(({ name, client = '', page }) => (
           <li key={name}>

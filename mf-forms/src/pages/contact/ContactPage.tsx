@@ -71,7 +71,7 @@ function Company() {
   const language = useLanguage();
   if (!company) return null;
   return (
-    <Section tone="raised" head={{ kicker: t('company.kicker'), title: t('company.title') }}>
+    <Section tone="raised" heading={{ kicker: t('company.kicker'), title: t('company.title') }}>
       <div className={styles.company}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
       </div>

@@ -23,10 +23,13 @@ export function AboutPage() {
         intro={t('hero.intro')}
       />
       <Stats />
-      <Section className={styles['closed']} head={{ kicker: t('problem.kicker'), title: t('problem.title') }}>
+      <Section
+        className={styles['closed']}
+        heading={{ kicker: t('problem.kicker'), title: t('problem.title') }}
+      >
         <div className={styles['story']}>{list('problem.paragraphs').map(renderParagraph)}</div>
       </Section>
-      <Section tone="raised" head={{ kicker: t('solution.kicker'), title: t('solution.title') }}>
+      <Section tone="raised" heading={{ kicker: t('solution.kicker'), title: t('solution.title') }}>
         <div className={styles['story']}>{list('solution.paragraphs').map(renderParagraph)}</div>
         <ul className={styles['points']}>{list('solution.points').map(renderTitledItem)}</ul>
         <p className={styles['story']}>

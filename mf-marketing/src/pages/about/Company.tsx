@@ -12,7 +12,7 @@ export function Company() {
   const language = useLanguage();
   if (!company) return null;
   return (
-    <Section head={{ kicker: t('company.kicker'), title: t('company.title'), intro: t('company.intro') }}>
+    <Section heading={{ kicker: t('company.kicker'), title: t('company.title'), intro: t('company.intro') }}>
       <div className={styles['details']}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
         <a href={localizedOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">

@@ -6,7 +6,7 @@ import styles from './WayOfWorking.module.css';
 export function WayOfWorking() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section head={{ kicker: t('way.kicker'), title: t('way.title'), intro: t('way.intro') }}>
+    <Section heading={{ kicker: t('way.kicker'), title: t('way.title'), intro: t('way.intro') }}>
       <ol className={styles['way']}>
         {list('way.roles').map((role) => (
           <li key={role.id} data-role={role.id}>

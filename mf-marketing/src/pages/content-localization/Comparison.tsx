@@ -6,7 +6,7 @@ export function Comparison() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section
-      head={{ kicker: t('comparison.kicker'), title: t('comparison.title'), intro: t('comparison.intro') }}
+      heading={{ kicker: t('comparison.kicker'), title: t('comparison.title'), intro: t('comparison.intro') }}
     >
       <ul className={styles['rows']}>
         {list('comparison.rows').map((row) => (

@@ -31,10 +31,14 @@ export function ContentLocalizationPage() {
       </PageHero>
       <Doors />
       <Comparison />
-      <Section head={{ kicker: t('scope.kicker'), title: t('scope.title') }}>
+      <Section heading={{ kicker: t('scope.kicker'), title: t('scope.title') }}>
         <ul className={styles['items']}>{list('scope.items').map(renderTitledItem)}</ul>
       </Section>
-      <Section id="process" tone="raised" head={{ kicker: t('process.kicker'), title: t('process.title') }}>
+      <Section
+        id="process"
+        tone="raised"
+        heading={{ kicker: t('process.kicker'), title: t('process.title') }}
+      >
         <Steps steps={list('process.steps')} />
       </Section>
       <CallToAction
@@ -43,7 +47,7 @@ export function ContentLocalizationPage() {
         button={t('callToAction.button')}
       />
       <Section
-        head={{
+        heading={{
           kicker: t('industries.kicker'),
           title: t('industries.title'),
           intro: rich('industries.intro', {

@@ -10,7 +10,7 @@ export function LanguageIndex() {
   if (!facts.languages) return null;
   const { topic, question } = languagesHeadingOf(language);
   return (
-    <Section tone="raised" head={{ kicker: topic, title: question }}>
+    <Section tone="raised" heading={{ kicker: topic, title: question }}>
       <ul className={styles['languages']}>
         {facts.languages.map(([tag, name]) => (
           <li key={tag} lang={tag} translate="no">

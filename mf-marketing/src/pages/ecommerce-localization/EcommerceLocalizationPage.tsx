@@ -34,7 +34,7 @@ export function EcommerceLocalizationPage() {
       </PageHero>
       <Static>{typeof window === 'undefined' && <ProductCard />}</Static>
       <Static>{typeof window === 'undefined' && <Journey />}</Static>
-      <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
+      <Section tone="raised" heading={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
         <Steps steps={list('approach.steps')} />
       </Section>
       <Static>
@@ -43,7 +43,7 @@ export function EcommerceLocalizationPage() {
       <Part id="ecommerce-results" />
       <FormSection
         id="lets-talk"
-        head={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
+        heading={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
         form="ecommerce-form"
       />
     </>

@@ -1,6 +1,6 @@
 import { useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
-import { SectionHead } from '@atverta/ui/SectionHead.tsx';
+import { SectionHeading } from '@atverta/ui/SectionHeading.tsx';
 import styles from './Journey.module.css';
 
 type ExampleLanguage = 'sv' | 'fr' | 'es' | 'de' | 'da';
@@ -21,7 +21,7 @@ export function Journey() {
   return (
     <Section id="journey" className={styles['journey']}>
       <div className={styles['head']}>
-        <SectionHead kicker={t('journey.kicker')} title={t('journey.title')} intro={t('journey.intro')} />
+        <SectionHeading kicker={t('journey.kicker')} title={t('journey.title')} intro={t('journey.intro')} />
       </div>
       <ol className={styles['receipt']}>
         {list('journey.steps').map(({ id, title, text, example }) => {

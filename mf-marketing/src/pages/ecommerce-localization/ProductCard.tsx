@@ -12,7 +12,10 @@ export function ProductCard() {
   const id = useId();
   const markets = list('card.markets');
   return (
-    <Section id="product" head={{ kicker: t('card.kicker'), title: t('card.title'), intro: t('card.intro') }}>
+    <Section
+      id="product"
+      heading={{ kicker: t('card.kicker'), title: t('card.title'), intro: t('card.intro') }}
+    >
       <fieldset className={styles['markets']}>
         <legend className="visually-hidden">{t('card.legend')}</legend>
         {markets.map(({ id: market }, index) => (

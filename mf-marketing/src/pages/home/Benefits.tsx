@@ -7,7 +7,7 @@ import home from './HomePage.module.css';
 export function Benefits() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section head={{ kicker: t('benefits.kicker'), title: t('benefits.title') }}>
+    <Section heading={{ kicker: t('benefits.kicker'), title: t('benefits.title') }}>
       <ul className={`${home['four']} ${styles['benefits']}`}>
         {list('benefits.items').map(({ id, figure, label, text }) => {
           const share = Number.parseInt(figure, 10);

@@ -9,7 +9,7 @@ export function Challenges() {
   return (
     <Section
       id="challenges"
-      head={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
+      heading={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
     >
       <fieldset className={`${home['four']} ${styles['doors']}`}>
         <legend className="visually-hidden">{t('challenges.label')}</legend>

@@ -19,7 +19,7 @@ const SAMPLE_MARKETS = ['en', 'lt', 'de', 'fr', 'pl'] as const;
 export function Services() {
   const { t, list, group } = useMessages<typeof import('./en.json')>();
   return (
-    <Section id="services" head={{ kicker: t('solutions.kicker'), title: t('solutions.title') }}>
+    <Section id="services" heading={{ kicker: t('solutions.kicker'), title: t('solutions.title') }}>
       <ul className={styles['rows']}>
         {list('solutions.items').map(({ id, title, text, time, timeLabel, call }) => (
           <li key={id}>

@@ -12,7 +12,10 @@ type Section = typeof import('./en.json')['sections'][number];
 const INSPECTORATE = { en: 'https://vdai.lrv.lt/en/', lt: 'https://vdai.lrv.lt/lt/' };
 
 /** Tags of facts that the owner has not given. Sentences with these tags are left out. */
-const missingFactTags = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
+const missingFactTags = [
+  ...(company ? [] : ['<companyCode>']),
+  ...(brand.dataLocation ? [] : ['<dataLocation>']),
+];
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: { readonly section: Section }) {
   const { t } = useMessages<typeof import('./en.json')>();
@@ -32,7 +35,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
     legalName: () => company && localizedOrEnglish(company.legalName, language),
     companyCode: () => company?.code,
     address: () => company && <RegisteredAddress address={company.address} />,
-    dataPlace: () => brand.dataPlace?.[language],
+    dataLocation: () => brand.dataLocation?.[language],
   };
   const visibleParagraphs = paragraphs.filter((text) => !missingFactTags.some((tag) => text.includes(tag)));
   return (

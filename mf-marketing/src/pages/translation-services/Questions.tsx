@@ -26,7 +26,7 @@ export function QuestionsSection() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   return (
-    <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
+    <Section heading={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
         <Static>
           {typeof window === 'undefined' && <Questions questions={factAnswersOf(ANSWERED_FACTS, language)} />}

@@ -11,10 +11,10 @@ export function TranslationServicesPage() {
   return (
     <>
       <Hero />
-      <Section tone="amber" head={{ kicker: t('guarantees.kicker'), title: t('guarantees.title') }}>
+      <Section tone="amber" heading={{ kicker: t('guarantees.kicker'), title: t('guarantees.title') }}>
         <ul className={styles['guarantees']}>{list('guarantees.items').map(renderTitledItem)}</ul>
       </Section>
-      <Section head={{ kicker: t('documents.kicker'), title: t('documents.title') }}>
+      <Section heading={{ kicker: t('documents.kicker'), title: t('documents.title') }}>
         <div className={styles['documents']}>
           <ul className={styles['kinds']}>
             {list('documents.items').map(({ id, label }) => (
@@ -28,7 +28,7 @@ export function TranslationServicesPage() {
       <FormSection
         id="quote"
         tone="raised"
-        head={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
+        heading={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
         form="translation-quote-form"
       />
     </>

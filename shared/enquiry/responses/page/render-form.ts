@@ -60,8 +60,8 @@ export function fieldsOf(form: FormName): { readonly field: string; readonly isR
 }
 
 /**
- * Returns the key for the next attempt. A key that was used with other content would be refused again; any other key
- * still protects.
+ * Returns the key for the next attempt: the same one, so that a retry stays safe, or a new one if the key belongs to
+ * other content or may be malformed itself.
  */
 function nextKeyOf(problem: Problem, submitted: ReadonlyMap<string, string>): string {
   const isUsedUp = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;

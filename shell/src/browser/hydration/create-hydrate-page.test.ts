@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageManifest } from '@atverta/contract/composition.ts';
 import { expect, test, vi } from 'vitest';
-import { findRegisteredFile } from '../loading/registered-files.ts';
+import { requestRegisteredFile } from '../loading/registered-files.ts';
 import { createHydratePage } from './create-hydrate-page.ts';
 
 const register = vi.hoisted(() => vi.fn());
@@ -26,5 +26,5 @@ test('a page is hydrated with the releases and files that it names', () => {
   const hydrated = createHydratePage(manifest, i18n)(slot, manifest);
   expect(hydrated).toEqual([slot, manifest, { register }, i18n]);
   expect(register.mock.calls).toEqual(Object.entries(manifest.remotes));
-  for (const name of ['chunk', 'reports']) expect(findRegisteredFile(file(name).url)).toEqual(file(name));
+  for (const name of ['chunk', 'reports']) expect(requestRegisteredFile(file(name).url)).toEqual(file(name));
 });

@@ -1,12 +1,12 @@
 /** Starts hydration when the browser is idle, or at the first input: inserts the page's scripts from a template. */
 import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
-import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
+import { SCRIPTS_TEMPLATE_ID } from '../../universal/page/element-ids.ts';
 
 /** In a busy Chromium some page loads never get their idle callback. */
 const MAX_WAIT_MS = 2000;
 
 function loadScripts(): void {
-  const template = document.getElementById(SCRIPTS_TEMPLATE) as HTMLTemplateElement | null;
+  const template = document.getElementById(SCRIPTS_TEMPLATE_ID) as HTMLTemplateElement | null;
   if (!template) return;
   template.remove();
   document.head.append(template.content);

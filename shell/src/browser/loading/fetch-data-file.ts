@@ -1,7 +1,7 @@
 import type { SlotContent } from '@atverta/contract/composition.ts';
 import { dataFilePath } from '@atverta/contract/data-file.ts';
 import type { Language } from '@atverta/contract/language.ts';
-import { findRegisteredFile } from './registered-files.ts';
+import { requestRegisteredFile } from './registered-files.ts';
 
 /**
  * Fetches a page's data file with the integrity hash that a document of this site names for it.
@@ -10,7 +10,7 @@ import { findRegisteredFile } from './registered-files.ts';
  */
 export async function fetchDataFile({ id }: SlotContent, language: Language, entry = ''): Promise<unknown> {
   const name = new URL(dataFilePath(id, language), new URL(entry, location.href)).href;
-  const file = findRegisteredFile(name);
+  const file = requestRegisteredFile(name);
   if (!file?.url) throw new Error(`No integrity hash is known for ${name}`);
   const response = await fetch(file.url, { integrity: file.integrity ?? '' });
   if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);

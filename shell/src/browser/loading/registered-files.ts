@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@atverta/contract/composition.ts';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
-import { SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
+import { SCRIPTS_TEMPLATE_ID } from '../../universal/page/element-ids.ts';
 
 /** Scripts and data files that this site's documents name, by build name. */
 const registeredFiles = new Map<string, PublishedFile>();
@@ -12,7 +12,7 @@ const FILE_ELEMENTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), scri
 
 /** Returns the scripts and data files that a document names, including those in its `<template>`. */
 export function filesNamedIn(from: ParentNode): readonly PublishedFile[] {
-  const template = from.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
+  const template = from.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
   const elements = [from, ...(template ? [template.content] : [])].flatMap((parent) => [
     ...parent.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(FILE_ELEMENTS),
   ]);
@@ -22,8 +22,8 @@ export function filesNamedIn(from: ParentNode): readonly PublishedFile[] {
   }));
 }
 
-/** Returns `true` if this tab runs no other version of these files. */
-export const areCompatible = (files: readonly PublishedFile[]): boolean =>
+/** Returns whether this tab runs no other version of these files. */
+export const matchRequestedVersions = (files: readonly PublishedFile[]): boolean =>
   files.every(({ url }) => (requestedUrls.get(buildNameOf(url)) ?? url) === url);
 
 /** Allows the tab to load these files. They replace other versions, so check `areCompatible` first. */
@@ -35,7 +35,7 @@ export function registerFiles(files: readonly PublishedFile[]): void {
  * Returns the published file for a build name, and records that the tab requests it. Returns `undefined` if no
  * document names it, so that it must not be loaded.
  */
-export function findRegisteredFile(url: string): PublishedFile | undefined {
+export function requestRegisteredFile(url: string): PublishedFile | undefined {
   const { origin, pathname } = new URL(url, location.href);
   const file = origin === location.origin ? registeredFiles.get(buildNameOf(pathname)) : undefined;
   if (file) requestedUrls.set(buildNameOf(file.url), file.url);

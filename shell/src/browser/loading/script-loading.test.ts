@@ -97,7 +97,11 @@ test('containers are given up after ten seconds', async () => {
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const { areCompatible, registerFiles, findRegisteredFile } = await openTab();
+  const {
+    matchRequestedVersions: areCompatible,
+    registerFiles,
+    requestRegisteredFile: findRegisteredFile,
+  } = await openTab();
   const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
   expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);

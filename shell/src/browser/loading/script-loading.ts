@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { assertModuleFile, findRegisteredFile } from './registered-files.ts';
+import { assertModuleFile, requestRegisteredFile } from './registered-files.ts';
 
 /**
  * Time after which a script request fails. `withTimeout` gives up the slot earlier, but a page that is opened then
@@ -42,7 +42,7 @@ function guard<Target extends LoadingElement>(
   Object.defineProperty(prototype, property, {
     ...native,
     set(this: Target, requestedUrl: string) {
-      const file = findRegisteredFile(requestedUrl);
+      const file = requestRegisteredFile(requestedUrl);
       if (file?.integrity) {
         this.crossOrigin = 'anonymous';
         this.integrity = file.integrity;

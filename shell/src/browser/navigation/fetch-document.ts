@@ -1,5 +1,5 @@
 import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
-import { PAGE_MANIFEST } from '../../universal/page/element-ids.ts';
+import { PAGE_MANIFEST_ID } from '../../universal/page/element-ids.ts';
 import { filesNamedIn } from '../loading/registered-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
@@ -39,7 +39,7 @@ const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
 
 const NETWORK_ERROR = 'NetworkError';
 
-/** Returns `true` if the network failed, even if the browser reports that it is online. */
+/** Returns whether the network failed, even if the browser reports that it is online. */
 export const isNetworkFailure = ({ name }: Error): boolean =>
   name === NETWORK_ERROR || name === 'TimeoutError';
 
@@ -56,7 +56,7 @@ async function request(path: string): Promise<FetchedDocument> {
     return '';
   });
   const document = parseDocument(withoutStyles);
-  const json = document.getElementById(PAGE_MANIFEST)?.textContent;
+  const json = document.getElementById(PAGE_MANIFEST_ID)?.textContent;
   if (!json) throw new Error(`status ${status}, and no page of this site`);
   return { document, manifest: JSON.parse(json) as PageManifest, files: filesNamedIn(document), styles };
 }
@@ -81,6 +81,6 @@ export function isAllowedToPrefetch(): boolean {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** Returns `true` if a URL may be a page in the document's language. */
+/** Returns whether a URL may be a page in the document's language. */
 export const isPageInLanguage = ({ origin, pathname }: URL | HTMLAnchorElement): boolean =>
   origin === location.origin && pathname.startsWith(`/${document.documentElement.lang}/`);

@@ -14,12 +14,12 @@ export function reportVitals(pageSource: PageSource): void {
   const pendingReports = new Map<string, PendingReport>();
   const reportedIds = new Set<string>();
 
-  const notePage = () => {
+  const rememberPage = () => {
     const { manifest } = pageSource.current();
     pages.set(manifest.paths[manifest.language], manifest);
   };
-  notePage();
-  window.navigation?.addEventListener('navigatesuccess', notePage);
+  rememberPage();
+  window.navigation?.addEventListener('navigatesuccess', rememberPage);
 
   const record = ({ name, value, navigationId, navigationType, navigationURL }: Metric) => {
     const id = String(navigationId);

@@ -5,7 +5,7 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_FORMATS } from '@atverta/settings/languages.ts';
-import { PAGE_MANIFEST, SCRIPTS_TEMPLATE } from '../../universal/page/element-ids.ts';
+import { PAGE_MANIFEST_ID, SCRIPTS_TEMPLATE_ID } from '../../universal/page/element-ids.ts';
 import { contentSecurityPolicyOf } from './content-security-policy.ts';
 import { OpenGraphTags } from './OpenGraphTags.tsx';
 import { siteMetadata } from './site-metadata.ts';
@@ -70,11 +70,11 @@ export function Document({ route, metadata, files, manifest, body }: DocumentPro
           </>
         )}
         <script
-          id={PAGE_MANIFEST}
+          id={PAGE_MANIFEST_ID}
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
-        <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: scriptsTemplateOf(files) }} />
+        <template id={SCRIPTS_TEMPLATE_ID} dangerouslySetInnerHTML={{ __html: scriptsTemplateOf(files) }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         {!page.errorPage && (
           <script

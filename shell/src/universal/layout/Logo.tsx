@@ -7,14 +7,14 @@ const ID = 'wordmark';
 type LogoProps = {
   readonly className?: string | undefined;
   /** Reuses the drawing of the page's first logo. */
-  readonly again?: boolean;
+  readonly reusesFirst?: boolean;
 };
 
 /** A decorative logo: the link or text around it names the agency. */
-export function Logo({ className, again }: LogoProps) {
+export function Logo({ className, reusesFirst }: LogoProps) {
   return (
     <svg className={className} viewBox="0 5 1238 280" fill="currentColor" aria-hidden="true">
-      {again ? <use href={`#${ID}`} /> : <path id={ID} d={WORDMARK} />}
+      {reusesFirst ? <use href={`#${ID}`} /> : <path id={ID} d={WORDMARK} />}
     </svg>
   );
 }

@@ -5,8 +5,9 @@ import { type CommandContext, pluralize } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
 /**
- * Rejects if the store lacks so much of the earlier copy that it may be the wrong store. For example, the API
- * creates an empty store if the disk of `DATA_DIR` is not mounted.
+ * Protects an earlier copy from a store that may be the wrong one. For example, the API creates an empty store if
+ * the disk of `DATA_DIR` is not mounted.
+ * @throws UserError if the store lacks most of the copy
  */
 export async function assertNoLoss(
   folder: string,

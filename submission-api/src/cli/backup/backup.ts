@@ -44,7 +44,7 @@ export const addBackupCommand: AddCommand = (program, withStores) =>
           for await (const { id } of attachmentStore.list(shard)) storedIds.add(id);
           for (const key of referencedKeys) {
             // An intact copy is kept, even if the file itself is now missing or damaged.
-            const isCopied = storedIds.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
+            const isCopied = storedIds.has(key.id) && ((await isIntact(key, copies)) || (await copy(key)));
             if (isCopied) copiedCount += 1;
             else missingCount += 1;
           }
@@ -61,7 +61,7 @@ export const addBackupCommand: AddCommand = (program, withStores) =>
       }, 'read'),
     );
 
-/** Rejects if a folder has other files and no backup. */
+/** @throws UserError if a folder has other files and no backup */
 async function assertBackupFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.some((name) => name.startsWith('submissions.'))) return;
@@ -74,7 +74,7 @@ async function assertBackupFolder(folder: string): Promise<void> {
     );
 }
 
-async function isWhole(key: FileKey, copies: AttachmentStore): Promise<boolean> {
+async function isIntact(key: FileKey, copies: AttachmentStore): Promise<boolean> {
   const hash = createHash('sha256');
   try {
     for await (const piece of await copies.read(key)) hash.update(piece);

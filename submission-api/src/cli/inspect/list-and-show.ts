@@ -1,4 +1,4 @@
-import { parseWholeNumberFrom } from '@atverta/cli/values.ts';
+import { parseWholeNumberFrom } from '@atverta/cli/option-parsers.ts';
 import { ALARM_AFTER_MS, adviceFor } from '../../outbox/delivery-failures.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/records.ts';
 import { type AddCommand, formatDateTime, parseEmail, requireSubmission } from '../command.ts';

@@ -17,7 +17,7 @@ export function Doors() {
     <Section
       tone="raised"
       id="doors"
-      head={{ kicker: t('doors.kicker'), title: t('doors.title'), intro: t('doors.intro') }}
+      heading={{ kicker: t('doors.kicker'), title: t('doors.title'), intro: t('doors.intro') }}
     >
       <fieldset className={styles['kinds']}>
         <legend className="visually-hidden">{t('doors.legend')}</legend>

@@ -77,7 +77,7 @@ export function Footer() {
           <ThemeToggle />
         </span>
       </div>
-      <Logo again className={styles['wordmark']} />
+      <Logo reusesFirst className={styles['wordmark']} />
     </footer>
   );
 }

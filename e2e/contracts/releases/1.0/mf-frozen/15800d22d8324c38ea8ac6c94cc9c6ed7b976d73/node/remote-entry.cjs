@@ -1,7 +1,7 @@
 (()=>{
     "use strict";
     var __webpack_modules__ = {
-        "jr6A" (__unused_rspack_module, exports, __webpack_require__) {
+        "fWd5" (__unused_rspack_module, exports, __webpack_require__) {
             __webpack_require__.d(exports, {
                 get: ()=>__webpack_require__.getContainer,
                 init: ()=>__webpack_require__.initContainer
@@ -303,7 +303,7 @@
     __webpack_require__.m = __webpack_modules__;
     __webpack_require__.c = __webpack_module_cache__;
     __webpack_require__.x = ()=>{
-        var __webpack_exports__ = __webpack_require__("jr6A");
+        var __webpack_exports__ = __webpack_require__("fWd5");
         return __webpack_exports__;
     };
     (()=>{
@@ -476,7 +476,7 @@
                     return __webpack_require__.e(146).then(()=>()=>__webpack_require__("BqyK"));
                 },
                 "./shared/@atverta/contract/platform": ()=>{
-                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("kirn"));
+                    return __webpack_require__.e(976).then(()=>()=>__webpack_require__("uS+e"));
                 }
             },
             shareScope: "default"

@@ -6,9 +6,9 @@ import { type ComponentType, createElement, Suspense, use } from 'react';
 import '../tokens/tokens.css?within=.atverta-frame';
 import '../tokens/base.css?within=.atverta-frame';
 import './frame.css';
-import { loadStandalone } from './load-standalone.ts';
+import { loadWithoutPlatform } from './load-without-platform.ts';
 
-type StandaloneProps = {
+type FallbackContentProps = {
   /** By default the language of the document, if the site has it. */
   readonly language?: Language;
   /** Id of the page, if several pages share the expose: `case-study-odoro`. */
@@ -21,17 +21,17 @@ type StandaloneProps = {
 export function defineContent(
   Component: ComponentType<ContentProps>,
   messages?: LoadMessages,
-): ComponentType<StandaloneProps> {
-  const contentByKey = new Map<string, ReturnType<typeof loadStandalone>>();
+): ComponentType<FallbackContentProps> {
+  const contentByKey = new Map<string, ReturnType<typeof loadWithoutPlatform>>();
   const load = (language: Language, page: string) => {
     const key = `${language} ${page}`;
-    const content = contentByKey.get(key) ?? loadStandalone(messages, language, page);
+    const content = contentByKey.get(key) ?? loadWithoutPlatform(messages, language, page);
     contentByKey.set(key, content);
     // A retry may succeed.
     content.catch(() => contentByKey.delete(key));
     return content;
   };
-  function StandaloneSlot({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
+  function FallbackContent({ language = documentLanguage(), page = '', links = {} }: FallbackContentProps) {
     const { i18n, namespace, data, siteOrigin, pathOf } = use(load(language, page));
     const platform: Platform = {
       language,
@@ -53,7 +53,7 @@ export function defineContent(
   return function Standalone(props) {
     return (
       <Suspense fallback={null}>
-        <StandaloneSlot {...props} />
+        <FallbackContent {...props} />
       </Suspense>
     );
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRelease, isNewestReference } from './release-reference.ts';
+import { findRelease, isNewestSpecifier } from './release-specifier.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const store = {
@@ -19,7 +19,7 @@ it('finds a release by its first characters, or as the newest of a channel', asy
     module: 'mf-forms',
     release: 'the last one',
   });
-  expect(['mf-forms@newest', 'mf-forms@3f1c'].map(isNewestReference)).toEqual([true, false]);
+  expect(['mf-forms@newest', 'mf-forms@3f1c'].map(isNewestSpecifier)).toEqual([true, false]);
   await expect(findRelease(store, 'mf-forms@newest', 'autumn')).rejects.toThrow(
     'mf-forms has no release on autumn that is not yanked: npm run release -w mf-forms',
   );
@@ -29,5 +29,5 @@ it('finds a release by its first characters, or as the newest of a channel', asy
 });
 
 it.each(['mf-forms', '@newest', 'mf-forms@', 'mf@forms@newest'])('refuses %j', (named) => {
-  expect(() => isNewestReference(named)).toThrow(`"${named}" is not of the form <module>@<release>`);
+  expect(() => isNewestSpecifier(named)).toThrow(`"${named}" is not of the form <module>@<release>`);
 });

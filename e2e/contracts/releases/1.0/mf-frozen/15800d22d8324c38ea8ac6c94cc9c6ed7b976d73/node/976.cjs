@@ -424,7 +424,7 @@ exports.modules = {
         ]);
         var __rspack_default_export = null && ___CSS_LOADER_EXPORT___;
     },
-    "A7fz" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
+    "/yYd" (module, __unused_rspack___webpack_exports__, __webpack_require__) {
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1 = __webpack_require__("b/QP");
         var _css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default = __webpack_require__.n(_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1);
         var _css_loader_dist_runtime_api_js__rspack_import_0 = __webpack_require__("VNgF");
@@ -532,7 +532,7 @@ exports.modules = {
             return i[1];
         };
     },
-    "kirn" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
+    "uS+e" (__unused_rspack_module, __webpack_exports__, __webpack_require__) {
         __webpack_require__.r(__webpack_exports__);
         __webpack_require__.d(__webpack_exports__, {
             MessagesProvider: ()=>MessagesProvider,
@@ -712,7 +712,7 @@ exports.modules = {
                 ]));
         var tokenswithin_atverta_frame = __webpack_require__("f79/");
         var basewithin_atverta_frame = __webpack_require__("RFJ/");
-        var standalone_frame = __webpack_require__("A7fz");
+        var fallback_platform_frame = __webpack_require__("/yYd");
         ;
         const isString = (obj)=>typeof obj === 'string';
         const defer = ()=>{
@@ -3364,7 +3364,7 @@ exports.modules = {
         const SITE_PATHS = `${FEDERATION_PATH}paths.json`;
         ;
         const NAMESPACE = 'standalone';
-        async function loadStandalone(load, language, page) {
+        async function loadWithoutPlatform(load, language, page) {
             const release = new URL(__webpack_require__.p, document.baseURI);
             const [{ messages, data }, paths] = await Promise.all([
                 load ? load(language).then((loadedMessages)=>({
@@ -3420,12 +3420,12 @@ exports.modules = {
             const contentByKey = new Map();
             const load = (language, page)=>{
                 const key = `${language} ${page}`;
-                const content = contentByKey.get(key) ?? loadStandalone(messages, language, page);
+                const content = contentByKey.get(key) ?? loadWithoutPlatform(messages, language, page);
                 contentByKey.set(key, content);
                 content.catch(()=>contentByKey.delete(key));
                 return content;
             };
-            function StandaloneSlot({ language = documentLanguage(), page = '', links = {} }) {
+            function FallbackContent({ language = documentLanguage(), page = '', links = {} }) {
                 const { i18n, namespace, data, siteOrigin, pathOf } = (0, consume_shared_module_default_react_19_2_strict_strict_.use)(load(language, page));
                 const platform = {
                     language,
@@ -3452,7 +3452,7 @@ exports.modules = {
             return function Standalone(props) {
                 return (0, jsx_runtime_19_2_strict_strict_.jsx)(consume_shared_module_default_react_19_2_strict_strict_.Suspense, {
                     fallback: null,
-                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(StandaloneSlot, {
+                    children: (0, jsx_runtime_19_2_strict_strict_.jsx)(FallbackContent, {
                         ...props
                     })
                 });

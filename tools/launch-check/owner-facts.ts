@@ -1,7 +1,7 @@
 import * as facts from '@atverta/settings/brand/facts.ts';
 
 /** Facts that buyers ask for, most wanted first. They do not block a launch. */
-export const wantedFacts: readonly { readonly id: keyof typeof facts; readonly what: string }[] = [
+export const ownerFacts: readonly { readonly id: keyof typeof facts; readonly what: string }[] = [
   { id: 'price', what: 'What a translation costs: from what, per page or word, minimum, VAT' },
   { id: 'priceBasis', what: 'What a price depends on: words, languages, kind of text, deadline' },
   { id: 'certification', what: 'Who certifies, which offices accept it, on paper or as a PDF' },
@@ -26,4 +26,4 @@ export const wantedFacts: readonly { readonly id: keyof typeof facts; readonly w
 ];
 
 const factsById: Readonly<Record<string, unknown>> = { ...facts };
-export const missingFacts = wantedFacts.filter(({ id }) => factsById[id] === undefined);
+export const missingFacts = ownerFacts.filter(({ id }) => factsById[id] === undefined);

@@ -10,7 +10,7 @@ const CONFIG = 'site.config.ts';
 export const PROJECT_ROOT: string = findProjectRoot(process.cwd());
 
 /** Configuration of the site in the current folder. */
-export const site: SiteConfig = (
+export const siteConfig: SiteConfig = (
   (await import(pathToFileURL(join(PROJECT_ROOT, CONFIG)).href)) as { default: SiteConfig }
 ).default;
 

@@ -4,4 +4,4 @@
  * React.
  */
 export * from '@atverta/contract/platform/index.ts';
-export { defineContent } from './standalone-content.tsx';
+export { defineContent } from './fallback-content.tsx';

@@ -14,7 +14,7 @@ const NAMESPACE = 'standalone';
  * Loads messages, data, styles and paths of pages, as the shell would.
  * @throws if one of them cannot be loaded
  */
-export async function loadStandalone(load: LoadMessages | undefined, language: Language, page: string) {
+export async function loadWithoutPlatform(load: LoadMessages | undefined, language: Language, page: string) {
   const release = new URL(__webpack_public_path__, document.baseURI);
   const [{ messages, data }, paths] = await Promise.all([
     load

@@ -7,7 +7,7 @@ import { type Study, studies } from './src/studies.ts';
 import type { StudyMessages } from './src/study-messages.ts';
 
 /** Lists messages of studies that do not fit their rows. Tests, releases and `npm run dev` refuse such messages. */
-export default function findContentErrors(rows: readonly Study[] = studies, read = readMessages): string[] {
+export default function findStudyErrors(rows: readonly Study[] = studies, read = readMessages): string[] {
   const [first] = rows;
   return rows.flatMap((study) =>
     LANGUAGES.flatMap((language) => {

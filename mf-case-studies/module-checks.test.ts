@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import findContentErrors from './content-errors.ts';
+import findStudyErrors from './module-checks.ts';
 import type { Study } from './src/studies.ts';
 import type { StudyMessages } from './src/study-messages.ts';
 
@@ -17,7 +17,7 @@ const odoro = {
 const { client: _, ...unnamed } = odoro;
 
 const errorsOf = (row: Partial<Study>, changes: object = {}) =>
-  findContentErrors(
+  findStudyErrors(
     [odoro, { ...unnamed, name: 'other', ...row }],
     (study) => (study === 'other' ? { ...MESSAGES, ...changes } : MESSAGES) as StudyMessages,
   )

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
  * Returns the name of the person who runs a command: `RELEASE_BY`, the pipeline's actor, git's user, or the
  * system's user.
  */
-export function actingPerson(environment: NodeJS.ProcessEnv = process.env): string {
+export function currentUser(environment: NodeJS.ProcessEnv = process.env): string {
   const configuredName = environment['RELEASE_BY'] || environment['GITHUB_ACTOR'];
   if (configuredName) return configuredName;
   const { stdout } = spawnSync('git', ['config', '--get', 'user.name'], { encoding: 'utf8' });

@@ -5,8 +5,8 @@ import type { ReleaseStore } from './release-store.ts';
 export type NamedRelease = { readonly module: string; readonly release: string };
 
 /** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
-export const isNewestReference = (reference: string): boolean =>
-  parseReference(reference).selector === 'newest';
+export const isNewestSpecifier = (reference: string): boolean =>
+  parseSpecifier(reference).selector === 'newest';
 
 /**
  * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.
@@ -14,10 +14,10 @@ export const isNewestReference = (reference: string): boolean =>
  */
 export async function findRelease(
   store: ReleaseStore,
-  reference: string,
+  specifier: string,
   channel: string,
 ): Promise<NamedRelease> {
-  const { module, selector } = parseReference(reference);
+  const { module, selector } = parseSpecifier(specifier);
   const release =
     selector === 'newest'
       ? await store.findNewest(module, channel)
@@ -31,8 +31,8 @@ export async function findRelease(
   );
 }
 
-function parseReference(reference: string) {
-  const [module = '', selector = '', ...furtherParts] = reference.split('@');
+function parseSpecifier(specifier: string) {
+  const [module = '', selector = '', ...furtherParts] = specifier.split('@');
   if (module && selector && furtherParts.length === 0) return { module, selector };
-  throw new UserError(`"${reference}" is not of the form <module>@<release>`);
+  throw new UserError(`"${specifier}" is not of the form <module>@<release>`);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SectionHead.module.css';
+import styles from './SectionHeading.module.css';
 
 type SectionHeadProps = {
   readonly kicker: string;
@@ -8,7 +8,7 @@ type SectionHeadProps = {
 };
 
 /** Heading of a section, with kicker and introduction. */
-export function SectionHead({ kicker, title, intro }: SectionHeadProps) {
+export function SectionHeading({ kicker, title, intro }: SectionHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>{kicker}</p>
