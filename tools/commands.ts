@@ -37,7 +37,9 @@ export function addToolCommands(program: Command): void {
   program
     .command('fonts')
     .description('Generates the font files of the site, which are committed')
-    .action(commandAction(() => import('./fonts/generate-fonts.ts'), 'generateFonts', 'The check failed'));
+    .action(
+      commandAction(() => import('./fonts/generate-fonts.ts'), 'generateFonts', 'No fonts were generated'),
+    );
   program
     .command('launch-check')
     .description('Lists what the owner must replace or confirm before the launch, and where')

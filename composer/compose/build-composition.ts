@@ -15,7 +15,7 @@ import { budgetExcess } from './budgets/budgets.ts';
 import { type PlanOptions, planComposition } from './plan/plan-composition.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
-import type { CompositionFolder } from './write/new-composition.ts';
+import type { NewComposition } from './write/new-composition.ts';
 import { readPreviousComposition } from './write/previous-composition.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { writePages } from './write/write-pages.ts';
@@ -28,8 +28,8 @@ export async function withNewComposition<Result>(
   {
     siteFolder,
     ...given
-  }: Pick<CompositionFolder, 'siteFolder' | 'previousRecord' | 'compressedCopies' | 'isDevelopment'>,
-  work: (newComposition: CompositionFolder) => Promise<Result>,
+  }: Pick<NewComposition, 'siteFolder' | 'previousRecord' | 'compressedCopies' | 'isDevelopment'>,
+  work: (newComposition: NewComposition) => Promise<Result>,
 ): Promise<Result> {
   const folder = join(siteFolder, 'composing');
   const clear = () => rm(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ export type BuildOptions = PlanOptions & {
 
 /** Publishes the modules' files and writes the pages. `saveComposition` adds sitemap, icons and host files. */
 export async function buildComposition(
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
   releaseByModule: ReleaseByModule,
   options: BuildOptions,
 ) {

@@ -11,14 +11,14 @@ import { configuredSiteFolder } from './site-folder.ts';
  */
 export async function findOnSiteChannel(
   store: ReleaseStore,
-  reference: string,
+  specifier: string,
   requestedChannel: string | undefined,
 ): Promise<NamedRelease> {
-  const isNewest = isNewestSpecifier(reference);
+  const isNewest = isNewestSpecifier(specifier);
   const siteChannel = isNewest ? (await readLiveRecord(configuredSiteFolder()))?.channel : undefined;
   return findRelease(
     store,
-    reference,
+    specifier,
     chooseChannel(requestedChannel, siteChannel, releaseChannel(), isNewest),
   );
 }

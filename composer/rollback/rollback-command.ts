@@ -76,11 +76,11 @@ export async function rollbackCommand(module: string | undefined, options: Rollb
   printReport(result);
   const undoneRelease = module && result.previousRecord?.releaseByModule[module];
   if (!yank || !undoneRelease) return;
-  const reference = specifierOf({ module, release: undoneRelease });
+  const specifier = specifierOf({ module, release: undoneRelease });
   await store
     .yank(module, { release: undoneRelease, isYanked: true, note: note.trim(), by })
     .catch((error) => {
-      warnAfterDeploy(`${reference} is not yanked (npm run site -- yank ${reference} --note "…")`)(error);
+      warnAfterDeploy(`${specifier} is not yanked (npm run site -- yank ${specifier} --note "…")`)(error);
       process.exitCode = 1;
     });
 }

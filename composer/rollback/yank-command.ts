@@ -10,14 +10,14 @@ type YankOptions = { readonly note?: string; readonly undo?: boolean; readonly c
 
 /** `npm run site -- yank`: keeps a release from going live again, until `--undo` or `--allow-yanked`. */
 export async function yankCommand(
-  reference: string,
+  specifier: string,
   { note = '', undo = false, channel }: YankOptions,
 ): Promise<void> {
   const reason = note.trim();
   if (reason === '')
     throw new UserError('add the reason: npm run site -- yank mf-news@3f1c0a9b2d4e --note "wrong prices"');
   const store = await openReleaseStore();
-  const namedRelease = await findOnSiteChannel(store, reference, channel);
+  const namedRelease = await findOnSiteChannel(store, specifier, channel);
   const { module, release } = namedRelease;
   // Throws if the release does not exist.
   await store.readManifest(module, release);

@@ -5,8 +5,8 @@ import type { ReleaseStore } from './release-store.ts';
 export type NamedRelease = { readonly module: string; readonly release: string };
 
 /** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
-export const isNewestSpecifier = (reference: string): boolean =>
-  parseSpecifier(reference).selector === 'newest';
+export const isNewestSpecifier = (specifier: string): boolean =>
+  parseSpecifier(specifier).selector === 'newest';
 
 /**
  * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.

@@ -40,8 +40,8 @@ export async function readSourceMap(
   try {
     return String(await promisify(gunzip)(map));
   } catch (cause) {
-    const reference = specifierOf({ module, release });
-    throw new UserError(`the source map of ${file} of ${reference} is damaged: release the module again`, {
+    const specifier = specifierOf({ module, release });
+    throw new UserError(`the source map of ${file} of ${specifier} is damaged: release the module again`, {
       cause,
     });
   }

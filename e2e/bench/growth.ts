@@ -15,8 +15,7 @@ import { scriptsIn } from './composed-site.ts';
 import { printTable, reportMissedTargets } from './table.ts';
 
 /** With 130 case studies the site has about 300 pages, the size that composing is designed for. */
-const COUNTS = [5, 130, 3000];
-const MOST_FOR_COMPOSING = 130;
+const COUNTS = [5, 130];
 const TARGETS = { bytes: 1000, wholeSeconds: 30, changedPageSeconds: 12, peakMb: 250 } as const;
 const MODULE = 'mf-case-studies';
 
@@ -24,7 +23,7 @@ type Bytes = { readonly html: number; readonly scripts: number; readonly navigat
 type Costs = {
   readonly bytes: Readonly<Record<string, Bytes>>;
   readonly wholeSeconds: number;
-  readonly changedSeconds: number;
+  readonly changedPageSeconds: number;
   readonly peakMb: number;
 };
 
@@ -57,10 +56,10 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
   ]);
   printTable('Composing by number of case studies', [
     ['case studies', 'from nothing, s', 'one changed page, s', 'peak MB'],
-    ...measurements.map(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
+    ...measurements.map(([count, { wholeSeconds, changedPageSeconds, peakMb }]) => [
       count,
       wholeSeconds.toFixed(2),
-      changedSeconds.toFixed(2),
+      changedPageSeconds.toFixed(2),
       peakMb.toFixed(0),
     ]),
   ]);
@@ -76,15 +75,13 @@ function missedTargets(measurements: readonly (readonly [count: number, costs: C
       return spread > TARGETS.bytes ? [`${kind} of ${page} grows by ${spread} bytes`] : [];
     }),
   );
-  const composing = measurements
-    .filter(([count]) => count <= MOST_FOR_COMPOSING)
-    .flatMap(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
-      ...(wholeSeconds > TARGETS.wholeSeconds ? [`${count}: all takes ${wholeSeconds.toFixed(1)} s`] : []),
-      ...(changedSeconds > TARGETS.changedPageSeconds
-        ? [`${count}: one changed page takes ${changedSeconds.toFixed(2)} s`]
-        : []),
-      ...(peakMb > TARGETS.peakMb ? [`${count}: it takes ${peakMb.toFixed(0)} MB`] : []),
-    ]);
+  const composing = measurements.flatMap(([count, { wholeSeconds, changedPageSeconds, peakMb }]) => [
+    ...(wholeSeconds > TARGETS.wholeSeconds ? [`${count}: all takes ${wholeSeconds.toFixed(1)} s`] : []),
+    ...(changedPageSeconds > TARGETS.changedPageSeconds
+      ? [`${count}: one changed page takes ${changedPageSeconds.toFixed(2)} s`]
+      : []),
+    ...(peakMb > TARGETS.peakMb ? [`${count}: it takes ${peakMb.toFixed(0)} MB`] : []),
+  ]);
   return [...grown, ...composing];
 }
 
@@ -104,7 +101,7 @@ async function measure(sandbox: BenchSandbox, count: number): Promise<Costs> {
   return {
     bytes,
     wholeSeconds: firstCompose.seconds,
-    changedSeconds: secondCompose.seconds,
+    changedPageSeconds: secondCompose.seconds,
     peakMb: Math.max(firstCompose.peakMb, secondCompose.peakMb),
   };
 }

@@ -22,7 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
 const NAMES = Object.keys(benches).join(', ');
 
 const program = createProgram('npm run bench -w e2e --', 'Measures speed and size, as ratios within one run.')
-  .argument('[bench]', `one of ${NAMES}; all where none is named`, benchName)
+  .argument('[bench]', `one of ${NAMES}; all where none is named`, parseBenchName)
   .argument(
     '[filter...]',
     'pages (lighthouse, navigation), networks (navigation), counts of studies (growth)',
@@ -31,7 +31,7 @@ const program = createProgram('npm run bench -w e2e --', 'Measures speed and siz
   .action(commandAction(async () => ({ measure }), 'measure', 'Nothing was measured'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-function benchName(name: string): string {
+function parseBenchName(name: string): string {
   if (Object.hasOwn(benches, name)) return name;
   throw new InvalidArgumentError(`There are ${NAMES}.`);
 }

@@ -61,8 +61,8 @@ test('every parameter in an address of a guide exists, with its value', () => {
   const errors = namedQueries.flatMap(({ document, query }) => {
     // `<name>` and an omitted value stand for any.
     const namedQuery = new URLSearchParams(query.replace(/([a-z]+)=(?:<[^>]+>)?(?=&|$)/g, '$1'));
-    const { unknownMessages } = readState(parameters, namedQuery);
-    return unknownMessages
+    const { urlWarnings } = readState(parameters, namedQuery);
+    return urlWarnings
       .filter((error) => !/^\w+= /.test(error))
       .map((error) => `${document}: ${query}: ${error}`);
   });

@@ -62,7 +62,7 @@ export async function applyInitialState(
   const sessionQuery = new URLSearchParams(nativeSession.getItem(SESSION_KEY) ?? '');
   const readResult = readState(parameters, isDescribed ? query : sessionQuery);
   state = { ...readResult.state, ...serverValues };
-  urlWarnings = isDescribed ? readResult.unknownMessages : [];
+  urlWarnings = isDescribed ? readResult.urlWarnings : [];
   const isNewVisit = isNewNavigation() && isDescribed;
   if (isNewVisit) clearStorage();
   const draft = isNewVisit ? prepareDraft(state.draft) : undefined;

@@ -10,7 +10,7 @@ test('a query holds the whole state, defaults included, and is read back as it w
   const writtenQuery = withState(query('reference=ATV-1'), state);
   for (const name of Object.keys(COMMON)) expect(writtenQuery.has(name)).toBe(true);
   expect(writtenQuery.get('reference')).toBe('ATV-1');
-  expect(readState(COMMON, writtenQuery)).toEqual({ state, unknownMessages: [] });
+  expect(readState(COMMON, writtenQuery)).toEqual({ state, urlWarnings: [] });
   expect(withoutState(COMMON, writtenQuery).toString()).toBe('reference=ATV-1');
 });
 
@@ -32,21 +32,21 @@ test.each([
   'storage=',
   'menu=x',
 ])('reports %s as unknown, with the known values', (text) => {
-  const { state, unknownMessages } = readState(COMMON, query(text));
+  const { state, urlWarnings } = readState(COMMON, query(text));
   const [name = ''] = text.split('=');
   expect(state).toEqual(initialState(COMMON));
-  expect(unknownMessages).toHaveLength(1);
-  expect(unknownMessages[0]).toMatch(`${text} is unknown`);
+  expect(urlWarnings).toHaveLength(1);
+  expect(urlWarnings[0]).toMatch(`${text} is unknown`);
   const [{ values }] = [COMMON[name as keyof typeof COMMON]];
-  for (const value of values) expect(unknownMessages[0]).toContain(value);
+  for (const value of values) expect(urlWarnings[0]).toContain(value);
 });
 
 test('a misspelt parameter is reported with the known ones, and the state keeps its defaults', () => {
   const misspelt = query('scenrio=idempotency-conflict&delay=3000&reference=ATV-1');
   expect(describesState(misspelt)).toBe(true);
-  const { state, unknownMessages } = readState(COMMON, misspelt);
+  const { state, urlWarnings } = readState(COMMON, misspelt);
   expect(state).toEqual(initialState(COMMON));
-  expect(unknownMessages).toEqual([
+  expect(urlWarnings).toEqual([
     expect.stringMatching(
       /^scenrio is unknown, so it changes nothing; known are: scenario, field, latency, /,
     ),

@@ -56,7 +56,7 @@ export function readState<Parameters extends StateParameters>(
       urlWarnings.push(
         `${name} is unknown, so it changes nothing; known are: ${Object.keys(parameters).join(', ')}`,
       );
-  return { state: state as State<Parameters>, unknownMessages: urlWarnings };
+  return { state: state as State<Parameters>, urlWarnings };
 }
 
 /** Returns the query with the whole state, defaults included. Keeps other parameters. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './SectionHeading.module.css';
 
-type SectionHeadProps = {
+type SectionHeadingProps = {
   readonly kicker: string;
   readonly title: ReactNode;
   readonly intro?: ReactNode;
 };
 
 /** Heading of a section, with kicker and introduction. */
-export function SectionHeading({ kicker, title, intro }: SectionHeadProps) {
+export function SectionHeading({ kicker, title, intro }: SectionHeadingProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>{kicker}</p>

@@ -6,7 +6,7 @@ import { specifierOf } from '../../store/release-name.ts';
 export function assertContractMatch(manifest: ReleaseManifest, shell: ReleaseManifest): void {
   const [neededVersion, providedVersion] = [versionOf(manifest), versionOf(shell)];
   if (neededVersion.major === providedVersion.major && neededVersion.minor <= providedVersion.minor) return;
-  const mismatch = `${specifierOf(manifest)} needs contract ${neededVersion.text}, but the shell (${specifierOf(shell)}) gives ${providedVersion.text}`;
+  const mismatch = `${specifierOf(manifest)} needs contract ${neededVersion.text}, but the shell (${specifierOf(shell)}) provides ${providedVersion.text}`;
   if (neededVersion.major < providedVersion.major)
     throw new UserError(`${mismatch}: release ${manifest.module} again, built with what is shared now`);
   if (neededVersion.major > providedVersion.major)

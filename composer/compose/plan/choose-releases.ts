@@ -7,21 +7,21 @@ import type { ReleaseStore } from '../../store/release-store.ts';
  * Returns the base releases, or every module's newest one, and takes the named releases instead of them.
  * @param baseReleases releases of the live site or a preview; undefined if nothing is composed yet
  * @param channel channel of `@newest`
- * @param references `<module>@<release>` or `<module>@newest`
+ * @param specifiers `<module>@<release>` or `<module>@newest`
  * @param without modules to leave out
  */
 export async function chooseReleases(
   store: ReleaseStore,
   baseReleases: ReleaseByModule | undefined,
   channel: string,
-  references: readonly string[] = [],
+  specifiers: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<ReleaseByModule> {
   const releaseByModule: Record<string, string> = {
     ...(baseReleases ?? (await newestReleases(store, channel))),
   };
-  for (const reference of references) {
-    const { module, release } = await findRelease(store, reference, channel);
+  for (const specifier of specifiers) {
+    const { module, release } = await findRelease(store, specifier, channel);
     releaseByModule[module] = release;
   }
   for (const module of without) {

@@ -79,7 +79,7 @@ describe('combineManifests', () => {
     [
       'another contract',
       [shell, wellKnown, manifestOf('mf-new', { contract: '99.0' })],
-      /needs contract 99\.0, but the shell .* gives \d+\.\d+/,
+      /needs contract 99\.0, but the shell .* provides \d+\.\d+/,
     ],
     [
       'a page id twice',

@@ -24,7 +24,7 @@ const LAYOUT_CHUNK = 'main';
 const ON_DEMAND_PREFIX = 'on-demand-';
 
 /** Returns a function that finds the files of a page in a language in the releases' manifests. */
-export function createPageFiles(
+export function createPageFilesLookup(
   composition: Composition,
   releaseOf: (module: string) => OpenRelease,
 ): (route: PageRoute) => PageFiles {

@@ -6,7 +6,7 @@ import { SHELL } from '@atverta/contract/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/contract/renderer.ts';
 import { loadContainer } from '../../release/load-container.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
-import { createPageFiles } from './page-files.ts';
+import { createPageFilesLookup } from './page-files.ts';
 
 export type RenderContext = ReturnType<typeof createRenderContext>;
 
@@ -26,7 +26,7 @@ export function createRenderContext(
     /** Renders pages of a preview as they would be live, to measure their weight. */
     rendererWithoutBadge:
       preview === undefined ? undefined : loadRenderer(compositionWithoutPreview, releaseOf),
-    pageFilesOf: createPageFiles(composition, releaseOf),
+    pageFilesOf: createPageFilesLookup(composition, releaseOf),
     allowWarnings,
   };
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { integrityOf } from '../../files/integrity.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
-import { type CompositionFolder, writeWithCopies } from './new-composition.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,8 +29,8 @@ async function write(
     files: new Map(),
     compressedCopies: openCopies(),
     isDevelopment,
-  } as Partial<CompositionFolder>;
-  await writeWithCopies(newComposition as CompositionFolder, file, content);
+  } as Partial<NewComposition>;
+  await writeWithCopies(newComposition as NewComposition, file, content);
   return newComposition.files?.get(file)?.hashes;
 }
 

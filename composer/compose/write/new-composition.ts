@@ -7,7 +7,7 @@ import { integrityOf } from '../../files/integrity.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is being written in a folder beside the live one. */
-export type CompositionFolder = {
+export type NewComposition = {
   readonly siteFolder: string;
   readonly folder: string;
   readonly publicFolder: string;
@@ -23,11 +23,11 @@ export type CompositionFolder = {
 /** Matches files whose formats are compressed already. */
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
-/** Returns whether a published file still needs compressed copies, for example a file of a development site. */
+/** Returns whether a file lacks compressed copies and needs them: a site in development makes none. */
 export const needsCompressedCopies = (
   path: string,
   { hashes }: FileRecord,
-  { isDevelopment }: CompositionFolder,
+  { isDevelopment }: NewComposition,
 ): boolean => !isDevelopment && hashes.length === 1 && !ALREADY_COMPRESSED.test(path);
 
 /**
@@ -36,7 +36,7 @@ export const needsCompressedCopies = (
  * @throws UserError if the path exists already
  */
 export async function writeWithCopies(
-  { publicFolder: folder, files, compressedCopies, isDevelopment }: CompositionFolder,
+  { publicFolder: folder, files, compressedCopies, isDevelopment }: NewComposition,
   path: string,
   text: string | Buffer,
 ): Promise<void> {

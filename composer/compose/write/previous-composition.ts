@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { publicFolder } from '../../compositions/composition-record.ts';
 import { type FileRecords, isIntact, readFileRecords, withCopies } from '../../compositions/file-records.ts';
 import { type PageRecords, readPageRecords } from '../../compositions/page-records.ts';
-import { type CompositionFolder, needsCompressedCopies } from './new-composition.ts';
+import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
 /** The composition that was live when composing began. The new one replaces it. */
-export type PreviousCompositionFolder = {
+export type PreviousComposition = {
   readonly files: FileRecords;
   readonly pages: PageRecords;
   /**
@@ -17,9 +17,7 @@ export type PreviousCompositionFolder = {
 };
 
 /** Reads the files and pages of the previous composition. Both are empty if nothing is live. */
-export async function readPreviousComposition(
-  newComposition: CompositionFolder,
-): Promise<PreviousCompositionFolder> {
+export async function readPreviousComposition(newComposition: NewComposition): Promise<PreviousComposition> {
   const { siteFolder, previousRecord } = newComposition;
   if (!previousRecord) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
   const { name } = previousRecord;
@@ -33,7 +31,7 @@ function linkFromPrevious(
   name: string,
   files: FileRecords,
   path: string,
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
 ): boolean {
   const file = files.get(path);
   if (!file || needsCompressedCopies(path, file, newComposition)) return false;

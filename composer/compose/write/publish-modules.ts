@@ -11,8 +11,8 @@ import { isFederationReleasePath } from '../../hosting/headers.ts';
 import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
-import { type CompositionFolder, writeWithCopies } from './new-composition.ts';
-import type { PreviousCompositionFolder } from './previous-composition.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import type { PreviousComposition } from './previous-composition.ts';
 
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
@@ -22,9 +22,9 @@ type Source = { readonly release: OpenRelease; readonly file: string; readonly i
  * unchanged names.
  */
 export async function publishModules(
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
   releases: readonly OpenRelease[],
-  previousComposition: PreviousCompositionFolder,
+  previousComposition: PreviousComposition,
 ): Promise<void> {
   const hasThirdPartyHosts = federationOrigins().length > 0;
   const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasThirdPartyHosts)]));
@@ -58,9 +58,9 @@ function* sourcesOf(release: OpenRelease, hasThirdPartyHosts: boolean): Generato
 
 /** Links files that pages load, and files of earlier releases that open tabs may still load. */
 function linkModuleFiles(
-  { files, linkFromPrevious }: PreviousCompositionFolder,
+  { files, linkFromPrevious }: PreviousComposition,
   sources: ReadonlyMap<string, Source>,
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
 ): void {
   const unusedNow = { compositionNumber: newComposition.number, at: new Date().toISOString() };
   for (const [path, { hashes, unusedSince = unusedNow }] of files) {

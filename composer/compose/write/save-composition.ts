@@ -18,7 +18,7 @@ import { ROOT_FILES } from '../plan/published-file-of.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import { bundledPackagesOf, NOTICES_FILE, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import { federationLists } from './federation-files.ts';
-import { type CompositionFolder, writeWithCopies } from './new-composition.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 type ComposedSite = {
   readonly composition: Composition;
@@ -29,7 +29,7 @@ type ComposedSite = {
 
 /** Writes the files of a composition that are neither modules' files nor pages. */
 export async function writeRemainingFiles(
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
   composedSite: ComposedSite,
 ): Promise<void> {
   for (const [file, content] of await remainingFiles(composedSite))
@@ -46,7 +46,7 @@ export async function writeRemainingFiles(
 
 /** Completes a composition, names it and moves it beside the others. It is not live yet. */
 export async function saveComposition(
-  newComposition: CompositionFolder,
+  newComposition: NewComposition,
   composedSite: ComposedSite,
   provenance: Pick<CompositionRecord, 'by' | 'note' | 'action' | 'channel' | 'settings'>,
 ): Promise<CompositionRecord> {

@@ -4,8 +4,8 @@ import { integrityOf } from '../../files/integrity.ts';
 import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
-import { type CompositionFolder, writeWithCopies } from './new-composition.ts';
-import type { PreviousCompositionFolder } from './previous-composition.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import type { PreviousComposition } from './previous-composition.ts';
 
 /** Number of pages that are written at the same time. */
 const CONCURRENCY = 2;
@@ -22,8 +22,8 @@ export type WrittenPage = {
  * The modules' files must be published already.
  */
 export async function writePages(
-  newComposition: CompositionFolder,
-  previousComposition: PreviousCompositionFolder,
+  newComposition: NewComposition,
+  previousComposition: PreviousComposition,
   pages: AsyncIterable<ComposedPage>,
 ): Promise<WrittenPage[]> {
   const writtenPages: WrittenPage[] = [];

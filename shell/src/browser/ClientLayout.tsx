@@ -22,14 +22,14 @@ export function ClientLayout({ clientNavigation, platform }: ClientLayoutProps) 
   }, [clientNavigation]);
   useEffect(() => prefetchOnIntent(clientNavigation), [clientNavigation]);
   return (
-    <Router location={routeOf(path, manifest.language)} navigator={browserNavigator}>
+    <Router location={routerPathOf(path, manifest.language)} navigator={browserNavigator}>
       <AppRoutes platform={{ ...platform, pathOf: createPathOf(manifest) }} page={manifest} pageHtml="" />
     </Router>
   );
 }
 
 /** Returns the path that routes match. An error page may answer at a path without a language. */
-const routeOf = (path: string, language: Language): string =>
+const routerPathOf = (path: string, language: Language): string =>
   path.startsWith(`/${language}/`) ? path : `/${language}/404`;
 
 const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));

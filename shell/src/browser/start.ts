@@ -39,8 +39,8 @@ async function startShell(manifest: PageManifest): Promise<void> {
   }
   if (!hasQueryParameter(BOUNDARIES_PARAMETER)) return;
   await registerOnDemandFiles(manifest.language);
-  const { showOwnership: showBoundaries } = await import(
-    /* webpackChunkName: "on-demand-boundaries" */ './ownership/show-ownership'
+  const { showBoundaries } = await import(
+    /* webpackChunkName: "on-demand-boundaries" */ './boundaries/show-boundaries.tsx'
   );
   await showBoundaries(clientNavigation);
 }

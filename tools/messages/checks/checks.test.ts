@@ -6,7 +6,6 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { equalMessageErrors } from './equal-message-errors.ts';
 import { flattenMessages } from './flat-messages.ts';
 import { headErrors } from './head-errors.ts';
 import { messageErrors } from './message-errors.ts';
@@ -14,6 +13,7 @@ import { findMessageFiles, formatMessages, readFlatMessages } from './message-fi
 import { parityErrors } from './parity-errors.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyErrors } from './typography.ts';
+import { untranslatedMessageErrors } from './untranslated-message-errors.ts';
 
 const files = findMessageFiles();
 const workspaces = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
@@ -172,8 +172,8 @@ it('reports a message that is equal in both languages as untranslated', () => {
     menu: 'Contact Us',
     item: { id: 'contact' },
   });
-  expect(equalMessageErrors(equalEntries, equalEntries, ['Odoro'])).toEqual([
-    'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
+  expect(untranslatedMessageErrors(equalEntries, equalEntries, ['Odoro'])).toEqual([
+    'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
   ]);
 });
 
@@ -182,20 +182,20 @@ describe('messageErrors', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(projectRoot, 'mf-new', file), JSON.stringify(content));
 
-  it('accepts an empty list and a name in equal-messages.json', () => {
+  it('accepts an empty list and a name in untranslated-messages.json', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
-    write('equal-messages.json', ['Odoro']);
+    write('untranslated-messages.json', ['Odoro']);
     expect(messageErrors('mf-new', projectRoot)).toEqual([]);
   });
 
   it('names file and key of empty, untranslated and unused equal messages', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
-    write('equal-messages.json', ['Odoro']);
+    write('untranslated-messages.json', ['Odoro']);
     expect(messageErrors('mf-new', projectRoot)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
-      'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in equal-messages.json',
-      'mf-new/equal-messages.json: no message is “Odoro”',
+      'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
+      'mf-new/untranslated-messages.json: no message is “Odoro”',
     ]);
   });
 

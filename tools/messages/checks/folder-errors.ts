@@ -1,20 +1,20 @@
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
-import { equalMessageErrors } from './equal-message-errors.ts';
 import { type FlatMessages, isEmptyListKey, isIdKey } from './flat-messages.ts';
 import { headErrors } from './head-errors.ts';
 import { parityErrors } from './parity-errors.ts';
 import { typographyErrors } from './typography.ts';
+import { untranslatedMessageErrors } from './untranslated-message-errors.ts';
 
 /**
  * Returns the errors of the messages in a folder, with file and key. Browsers run it too, in the message editor.
  * @param messages undefined in a language without a file
- * @param allowedTexts texts that may be equal in all languages
+ * @param untranslatedTexts texts that may be equal in all languages
  */
 export function folderErrors(
   folder: string,
   messages: PerLanguage<FlatMessages | undefined>,
-  allowedTexts: readonly string[],
+  untranslatedTexts: readonly string[],
 ): string[] {
   const fileOf = (language: string) => `${folder}/${language}.json`;
   const errorsPerLanguage = LANGUAGES.flatMap((language) => {
@@ -30,9 +30,11 @@ export function folderErrors(
     ...errorsPerLanguage,
     ...parityErrors(completeMessages, folder),
     ...otherLanguages.flatMap((language) =>
-      equalMessageErrors(completeMessages[sourceLanguage], completeMessages[language], allowedTexts).map(
-        (error) => `${fileOf(language)} ${error}`,
-      ),
+      untranslatedMessageErrors(
+        completeMessages[sourceLanguage],
+        completeMessages[language],
+        untranslatedTexts,
+      ).map((error) => `${fileOf(language)} ${error}`),
     ),
   ];
 }

@@ -30,7 +30,7 @@ export function hydrateSlots(
   const copyOf = (id: string) => copyOfSlot(prerendered, id);
   const PartSlot = createPartSlot({
     onInserted(slot, id) {
-      // Empty if React has rendered the page again.
+      // A page that React renders again, instead of hydrating it, loses the markup of its slots.
       if (!slot.hasChildNodes()) slot.append(...copyOf(id));
     },
   });

@@ -10,7 +10,7 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { reportsPath } from '../../universal/report-settings.ts';
 
-/** Returns the live modules; entries by their build names. */
+/** Returns the remotes of a composition. Their entries are build names, without the hash of the published file. */
 export const remotesOf = ({ remotes }: Composition): Record<string, PageRemote> =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, { entry, ...remote }]) => [

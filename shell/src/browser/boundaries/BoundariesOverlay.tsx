@@ -11,7 +11,7 @@ type BoundariesProps = {
 };
 
 /** Outlines each team's regions of the page and lists them. For colleagues, so not translated. */
-export function OwnershipOverlay({ ownerOf, onClose }: BoundariesProps) {
+export function BoundariesOverlay({ ownerOf, onClose }: BoundariesProps) {
   const boundaries = useBoundaries(ownerOf);
   const [chosenElement, setChosenElement] = useState<HTMLElement>();
   const title = useRef<HTMLHeadingElement>(null);

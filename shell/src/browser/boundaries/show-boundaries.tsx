@@ -2,11 +2,11 @@ import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { BOUNDARIES_PARAMETER } from '../navigation/query-parameters.ts';
-import { OwnershipOverlay } from './OwnershipOverlay.tsx';
+import { BoundariesOverlay } from './BoundariesOverlay.tsx';
+import css from './boundaries.css?raw';
 import { ownerOf } from './owner-of.ts';
-import css from './ownership.css?raw';
 
-export async function showOwnership(clientNavigation: ClientNavigation): Promise<void> {
+export async function showBoundaries(clientNavigation: ClientNavigation): Promise<void> {
   // A constructed style sheet, because a file would add its hash to every document.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -24,7 +24,7 @@ export async function showOwnership(clientNavigation: ClientNavigation): Promise
   };
   const ownerOfElement = (element: HTMLElement) =>
     ownerOf(element, clientNavigation.current().manifest, composition);
-  root.render(<OwnershipOverlay ownerOf={ownerOfElement} onClose={close} />);
+  root.render(<BoundariesOverlay ownerOf={ownerOfElement} onClose={close} />);
 }
 
 async function fetchComposition(): Promise<Composition> {

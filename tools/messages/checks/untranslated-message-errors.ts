@@ -10,18 +10,18 @@ function hasNoLanguage(text: string): boolean {
 
 /**
  * Returns an error for each message that equals the one in the source language: it is probably untranslated.
- * @param allowedTexts texts that may be equal
+ * @param untranslatedTexts texts that may be equal
  */
-export function equalMessageErrors(
+export function untranslatedMessageErrors(
   sourceEntries: FlatMessages,
   translatedEntries: FlatMessages,
-  allowedTexts: readonly string[],
+  untranslatedTexts: readonly string[],
 ): string[] {
   return [...sourceEntries]
     .filter(([key, text]) => translatedEntries.get(key) === text && !isIdKey(key))
-    .filter(([, text]) => !allowedTexts.includes(text) && !hasNoLanguage(text))
+    .filter(([, text]) => !untranslatedTexts.includes(text) && !hasNoLanguage(text))
     .map(
       ([key, text]) =>
-        `${key}: “${text}” is not translated; if it should be the same, a developer can allow it in equal-messages.json`,
+        `${key}: “${text}” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json`,
     );
 }
