@@ -16,7 +16,7 @@ import { type PlanOptions, planComposition } from './plan/plan-composition.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
 import type { NewComposition } from './write/new-composition.ts';
-import { readPreviousComposition } from './write/previous-composition.ts';
+import { readPreviousOutput } from './write/previous-output.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { writePages } from './write/write-pages.ts';
 
@@ -72,7 +72,7 @@ export async function buildComposition(
   const isPreview = options.preview !== undefined;
   const { action = 'compose', without = [] } = options;
   const { composition, releases } = await planComposition(releaseByModule, previousRecord, options);
-  const previousComposition = await readPreviousComposition(newComposition);
+  const previousOutput = await readPreviousOutput(newComposition);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { siteMetadata } = context.renderer;
   await options.assertLaunchable?.(siteMetadata);
@@ -83,9 +83,9 @@ export async function buildComposition(
     without,
   );
   if (!(options.allowBreaking ?? isPreview)) assertNoBreakingChanges(breaking, action);
-  await publishModules(newComposition, releases, previousComposition);
-  const renderedPages = renderPages(context, previousComposition.pages, options.onProgress);
-  const pages = await writePages(newComposition, previousComposition, renderedPages);
+  await publishModules(newComposition, releases, previousOutput);
+  const renderedPages = renderPages(context, previousOutput.pages, options.onProgress);
+  const pages = await writePages(newComposition, previousOutput, renderedPages);
   const pageRecords: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may exceed its budget, because another team is deploying.
   const budgetExcesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
@@ -102,6 +102,6 @@ export async function buildComposition(
     releases,
     pageRecords,
     siteMetadata,
-    result: { pageRecords, previousPageRecords: previousComposition.pages, pages, budgetExcesses, breaking },
+    result: { pageRecords, previousPageRecords: previousOutput.pages, pages, budgetExcesses, breaking },
   };
 }

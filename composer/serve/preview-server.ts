@@ -129,8 +129,13 @@ export function createPreviewServer({ siteFolder, domain, startApi, compose }: P
 const derivedName = (from: string, module: string, release: string): string =>
   `${`${from}-${module}`.slice(0, 50).replace(/-+$/, '')}-${release.slice(0, 12)}`;
 
-/** Returns the records of all previews, latest first. `name` is the preview's name. */
-export async function readPreviews(siteFolder: string): Promise<CompositionRecord[]> {
+export type Preview = Omit<CompositionRecord, 'name'> & {
+  /** Name of the preview, not of its composition. */
+  readonly name: string;
+};
+
+/** Returns all previews, latest first. */
+export async function readPreviews(siteFolder: string): Promise<Preview[]> {
   const names = await previewNames(siteFolder);
   const records = await Promise.all(
     names.map(async (name) => {

@@ -25,7 +25,7 @@ export type SentRequest = {
   readonly key: string;
 };
 
-/** Starts the real API in a apiState, and sends it two requests as a form does. Returns its responses. */
+/** Brings the real API into a state, sends it two requests as a form does, and returns its responses. */
 export type ApiState = (sentRequest: SentRequest) => Promise<readonly ComparableResponse[]>;
 
 const ANOTHER_KEY = 'another-key';
@@ -97,13 +97,13 @@ export const API_STATES = {
   async inFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_TIMEOUT_S: 60 });
     const stop = await api.holdKey(sentRequest);
-    const firstExchange = await api.post(sentRequest);
+    const firstResponse = await api.post(sentRequest);
     stop();
-    const releasedExchange = await eventually(async () => {
+    const responseAfterRelease = await eventually(async () => {
       const response = await api.post(sentRequest);
-      return response.status !== firstExchange.status && response;
+      return response.status !== firstResponse.status && response;
     });
-    return [firstExchange, releasedExchange];
+    return [firstResponse, responseAfterRelease];
   },
   async stillInFlight(sentRequest) {
     const api = await startApi({ UPLOAD_IDLE_TIMEOUT_S: 60 });

@@ -1,11 +1,11 @@
 import type { Language } from '@atverta/contract/language.ts';
-import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
+import { languageOfPost, renderFormErrorPage } from '@atverta/enquiry/responses/page/form-error-page.ts';
 import { joinStyleSheets } from '@atverta/enquiry/responses/page/join-style-sheets.ts';
 import { mergePageMessages, type PageMessages } from '@atverta/enquiry/responses/page/messages.ts';
 import type { Problem } from '@atverta/enquiry/responses/problems.ts';
 import {
   acceptsHtml,
-  createProblemPageResponse,
+  createFormErrorPageResponse,
   createProblemResponse,
   createReceiptResponse,
   createThankYouRedirect,
@@ -67,8 +67,8 @@ async function createPageResponse(
   ]);
   const problem = { code, options: { ...options, submitted } };
   const { name, email } = brand;
-  const page = renderErrorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
-  return createProblemPageResponse(problem, page, await styleSourceOf(style));
+  const page = renderFormErrorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
+  return createFormErrorPageResponse(problem, page, await styleSourceOf(style));
 }
 
 const languageOf = ({ headers, referrer }: Request, submitted: Submitted | undefined): Language =>

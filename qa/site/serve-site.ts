@@ -15,11 +15,11 @@ import { buildClient, qaFolder } from './build-client.ts';
 import { readParameterCookie, setParameterCookies } from './parameter-cookies.ts';
 import { createQaServer } from './qa-server.ts';
 
-type Variant = { readonly folder: string; readonly server: FastifyInstance };
+type SiteByMessages = { readonly folder: string; readonly server: FastifyInstance };
 /** Sites by their messages: `real`, or the name of a pseudo-locale. */
-const variants = new Map<string, Promise<Variant>>();
+const variants = new Map<string, Promise<SiteByMessages>>();
 /** Sites that are ready. */
-const readyVariants: Variant[] = [];
+const readyVariants: SiteByMessages[] = [];
 
 export async function serveSite(): Promise<void> {
   const listenAt = await findListenAddress();
@@ -42,7 +42,7 @@ export async function serveSite(): Promise<void> {
   console.log(`\nThe site on mocks is open at ${startPageUrls(origin)}\n`);
 }
 
-async function variantFor(request: IncomingMessage): Promise<Variant> {
+async function variantFor(request: IncomingMessage): Promise<SiteByMessages> {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
   // Another tab may show other messages, so a published file is looked up in every site.
   if (pathname.startsWith(MODULES_PATH)) {
@@ -54,14 +54,14 @@ async function variantFor(request: IncomingMessage): Promise<Variant> {
 }
 
 /** Returns the site with these messages. Builds it at the first request, and again after a failed build. */
-function openVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
+function openVariant(messages: 'real' | PseudoLocale): Promise<SiteByMessages> {
   const variant = variants.get(messages) ?? buildVariant(messages);
   variants.set(messages, variant);
   variant.catch(() => variants.delete(messages));
   return variant;
 }
 
-async function buildVariant(messages: 'real' | PseudoLocale): Promise<Variant> {
+async function buildVariant(messages: 'real' | PseudoLocale): Promise<SiteByMessages> {
   const work = join(qaFolder(), messages);
   const builder = fileURLToPath(import.meta.resolve('@atverta/qa/site/build-site.ts'));
   const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);

@@ -63,7 +63,7 @@ export const MAX_LENGTHS = {
   details: 10_000,
 } as const;
 
-/** Codes in schemas and problem documents; the front end and the error page turn them into sentences. */
+/** Codes in schemas and problem documents; the front end and the form error page turn them into sentences. */
 export const FIELD_ERROR_CODES = [
   'required',
   'too_long',

@@ -49,7 +49,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Words</title>
+<title>Message editor</title>
 <link rel="icon" href="data:,">
 <style>[role="alertdialog"] * { white-space: pre-line }</style>
 <script src="editor.js" defer></script>

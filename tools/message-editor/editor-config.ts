@@ -5,7 +5,7 @@ import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
-import { readMessages, readUntranslatedTexts } from '../messages/checks/message-files.ts';
+import { readMessages, readUntranslatedMessages } from '../messages/checks/message-files.ts';
 import { labelOf } from '../messages/label-of.ts';
 import { findMessageFolders, type MessageFolder } from '../messages/message-folders.ts';
 import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './editor-fields.ts';
@@ -25,14 +25,14 @@ export async function editorConfig(backend: Backend, siteUrl: string, projectRoo
   const messageFolders = await findMessageFolders(projectRoot);
   const optionsOf = await messageOptions(projectRoot);
   const untranslatedTexts = Object.fromEntries(
-    messageFolders.map(({ workspace }) => [workspace, readUntranslatedTexts(workspace, projectRoot)]),
+    messageFolders.map(({ workspace }) => [workspace, readUntranslatedMessages(workspace, projectRoot)]),
   );
   const cms = {
     load_config_file: false,
     backend,
     ...(backend.branch && { publish_mode: 'editorial_workflow' }),
     site_url: siteUrl,
-    app_title: 'Words',
+    app_title: 'Message editor',
     // The editor needs a folder for pictures, although it offers none.
     media_folder: '.message-editor',
     i18n: { structure: 'multiple_files', locales: LANGUAGES, default_locale: DEFAULT_LANGUAGE },

@@ -12,7 +12,7 @@ import type { OpenRelease } from '../../store/release-store.ts';
 import { publishedFileOf, ROOT_FILES } from '../plan/published-file-of.ts';
 import { federationFolder, hasMfManifest } from './federation-files.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
-import type { PreviousComposition } from './previous-composition.ts';
+import type { PreviousOutput } from './previous-output.ts';
 
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
@@ -24,11 +24,11 @@ type Source = { readonly release: OpenRelease; readonly file: string; readonly i
 export async function publishModules(
   newComposition: NewComposition,
   releases: readonly OpenRelease[],
-  previousComposition: PreviousComposition,
+  previousOutput: PreviousOutput,
 ): Promise<void> {
   const hasThirdPartyHosts = federationOrigins().length > 0;
   const sources = new Map(releases.flatMap((release) => [...sourcesOf(release, hasThirdPartyHosts)]));
-  linkModuleFiles(previousComposition, sources, newComposition);
+  linkModuleFiles(previousOutput, sources, newComposition);
   const missingSources = [...sources].filter(([path]) => !newComposition.files.has(path));
   for (const release of releases)
     await release.fetchFiles(
@@ -58,7 +58,7 @@ function* sourcesOf(release: OpenRelease, hasThirdPartyHosts: boolean): Generato
 
 /** Links files that pages load, and files of earlier releases that open tabs may still load. */
 function linkModuleFiles(
-  { files, linkFromPrevious }: PreviousComposition,
+  { files, linkFile }: PreviousOutput,
   sources: ReadonlyMap<string, Source>,
   newComposition: NewComposition,
 ): void {
@@ -67,13 +67,12 @@ function linkModuleFiles(
     if (!`/${path}`.startsWith(MODULES_PATH) && !isFederationReleasePath(`/${path}`)) continue;
     const source = sources.get(path);
     if (source) {
-      if (hashes[0] === source.integrity && linkFromPrevious(path))
-        newComposition.files.set(path, { hashes });
+      if (hashes[0] === source.integrity && linkFile(path)) newComposition.files.set(path, { hashes });
       continue;
     }
     const isForOpenTabs =
       newComposition.number - unusedSince.compositionNumber < OPEN_TAB_COMPOSITIONS ||
       Date.parse(unusedSince.at) > Date.now() - OPEN_TAB_DAYS * 86_400_000;
-    if (isForOpenTabs && linkFromPrevious(path)) newComposition.files.set(path, { hashes, unusedSince });
+    if (isForOpenTabs && linkFile(path)) newComposition.files.set(path, { hashes, unusedSince });
   }
 }

@@ -5,7 +5,7 @@ import { compressedSizeOf, measureWeight } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
-import type { PreviousComposition } from './previous-composition.ts';
+import type { PreviousOutput } from './previous-output.ts';
 
 /** Number of pages that are written at the same time. */
 const CONCURRENCY = 2;
@@ -23,7 +23,7 @@ export type WrittenPage = {
  */
 export async function writePages(
   newComposition: NewComposition,
-  previousComposition: PreviousComposition,
+  previousOutput: PreviousOutput,
   pages: AsyncIterable<ComposedPage>,
 ): Promise<WrittenPage[]> {
   const writtenPages: WrittenPage[] = [];
@@ -31,10 +31,10 @@ export async function writePages(
   async function writePage(page: ComposedPage): Promise<WrittenPage> {
     const { path, html, htmlWithoutBadge, summary } = page;
     const file = filePathOf(path);
-    const previousHash = previousComposition.files.get(file)?.hashes[0];
+    const previousHash = previousOutput.files.get(file)?.hashes[0];
     const isChanged = previousHash !== integrityOf(html);
-    const previousWeight = previousComposition.pages.get(path)?.weight;
-    const isLinked = !isChanged && previousComposition.linkFromPrevious(file);
+    const previousWeight = previousOutput.pages.get(path)?.weight;
+    const isLinked = !isChanged && previousOutput.linkFile(file);
     if (!isLinked) await writeWithCopies(newComposition, file, html);
     if (newComposition.isDevelopment) return { path, isChanged, record: { summary } };
     if (isLinked && previousWeight) return { path, isChanged, record: { summary, weight: previousWeight } };

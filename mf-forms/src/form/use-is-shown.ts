@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * When a page is shown again, its sections outside the viewport are laid out later, and the browser restores the
- * scroll position.
+ * Time until a page that is shown again is laid out and has its scroll position back. A form that moved the focus
+ * earlier would scroll the page.
  */
 const LAYOUT_DELAY_MS = 150;
 

@@ -52,7 +52,7 @@ export const createProblemResponse = (problem: Problem): SubmissionResponse => (
  * Creates the response to a native form post: the problem as a page.
  * @param styleSource source expression that allows the page's own style
  */
-export const createProblemPageResponse = (
+export const createFormErrorPageResponse = (
   problem: Problem,
   page: string,
   styleSource: string,

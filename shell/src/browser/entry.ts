@@ -6,8 +6,8 @@ import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Four short tasks instead of a long one, so that input is handled in between. Each starts with an empty stack: React
-// creates errors while it is evaluated, and with devtools attached, Chromium parses the script of each frame.
+// Four short tasks instead of a long one, so that input is handled in between. `setTimeout` keeps their call stacks
+// short: React creates errors while it loads, and with DevTools open, Chromium parses every script on their stacks.
 nextTask()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)

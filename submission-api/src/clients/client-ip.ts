@@ -6,9 +6,9 @@ import type { Settings } from '../settings/settings.ts';
 /** Warnings about a wrong `TRUST_PROXY`, which makes many visitors count as one IP address. */
 export const PROXY_WARNINGS = {
   untrusted:
-    'Posts name a visitor behind the IP address that they are counted by, so all who come through it count as one: name every proxy in TRUST_PROXY, or the header of the host in CLIENT_IP_HEADER',
+    'A proxy that is not in TRUST_PROXY forwards posts, so its visitors share one rate limit: name every proxy in TRUST_PROXY, or the header of the host in CLIENT_IP_HEADER',
   unnamed:
-    'Posts come from a proxy of TRUST_PROXY that does not name the visitor, so all who come through it count as one: let it set X-Forwarded-For',
+    'A proxy of TRUST_PROXY does not name the visitors whose posts it forwards, so they share one rate limit: let it set X-Forwarded-For',
 } as const;
 
 export type Client = {

@@ -1,8 +1,8 @@
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/enquiry-schema.ts';
-import { languageOfPost, renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
+import { languageOfPost, renderFormErrorPage } from '@atverta/enquiry/responses/page/form-error-page.ts';
 import {
   acceptsHtml,
-  createProblemPageResponse,
+  createFormErrorPageResponse,
   createProblemResponse,
 } from '@atverta/enquiry/responses/responses.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
@@ -28,7 +28,7 @@ export async function sendProblem(
     return sendResponse(reply, createProblemResponse(problem));
   const language = languageOfPost(problem.options.submitted, referer, acceptedLanguages);
   const site = await readLiveComposition(settings.SITE_COMPOSITION);
-  const page = renderErrorPage(problem, language, {
+  const page = renderFormErrorPage(problem, language, {
     name: settings.SITE_NAME,
     home: sitePathOf(site, 'home', language),
     email: brand.email,
@@ -36,5 +36,5 @@ export async function sendProblem(
     messages: PAGE_MESSAGES[language],
     style: PAGE_STYLE,
   });
-  return sendResponse(reply, createProblemPageResponse(problem, page, PAGE_STYLE_CSP_SOURCE));
+  return sendResponse(reply, createFormErrorPageResponse(problem, page, PAGE_STYLE_CSP_SOURCE));
 }

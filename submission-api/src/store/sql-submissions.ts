@@ -128,8 +128,8 @@ export class SqlSubmissions {
       );
       if (!row) return false;
       await query('UPDATE submissions SET quarantine_reason = NULL WHERE reference = $1', [reference]);
-      // The agency got only a short note about a quarantined enquiry. After approval it gets the full mail. A
-      // note that has not been sent yet needs no second mail: it is sent as the full mail.
+      // The agency got only a note about an enquiry that was quarantined automatically, and now gets the full mail. A
+      // note that is still pending is sent as the full mail. Mails before an operator's quarantine were full already.
       const deliveryRows = await query(
         `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND lease_expires_at <= $3))`,
         [reference, row.reason, now],

@@ -2,14 +2,14 @@ import { dirname } from 'node:path/posix';
 import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderErrors } from './folder-errors.ts';
-import { findMessageFiles, readFlatMessages, readUntranslatedTexts } from './message-files.ts';
+import { findMessageFiles, readFlatMessages, readUntranslatedMessages } from './message-files.ts';
 
 /**
  * Returns all errors of a workspace's messages, with file and key.
  * @param workspace also `shared`, which contains several
  */
 export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): string[] {
-  const untranslatedTexts = readUntranslatedTexts(workspace, projectRoot);
+  const untranslatedTexts = readUntranslatedMessages(workspace, projectRoot);
   const files = findMessageFiles(projectRoot).filter(({ file }) => file.startsWith(`${workspace}/`));
   const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, projectRoot)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];

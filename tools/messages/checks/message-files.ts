@@ -28,7 +28,7 @@ export const readFlatMessages = (file: string, projectRoot = PROJECT_ROOT): Flat
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** Reads the texts that may be equal in all languages from a workspace's `untranslated-messages.json`. */
-export function readUntranslatedTexts(workspace: string, projectRoot = PROJECT_ROOT): readonly string[] {
+export function readUntranslatedMessages(workspace: string, projectRoot = PROJECT_ROOT): readonly string[] {
   const file = join(projectRoot, workspace, 'untranslated-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -26,7 +26,7 @@ export function HomePage() {
         </div>
       </Section>
       <Challenges />
-      {/* Builds for browsers drop the section, since hydration keeps its markup. */}
+      {/* Builds for browsers drop the section, because `Static` keeps its prerendered markup. */}
       <Static>{typeof window === 'undefined' && <Services />}</Static>
       <CallToAction
         title={t('callToAction.title')}

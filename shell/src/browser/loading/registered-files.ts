@@ -23,10 +23,10 @@ export function filesNamedIn(from: ParentNode): readonly PublishedFile[] {
 }
 
 /** Returns whether this tab runs no other version of these files. */
-export const matchRequestedVersions = (files: readonly PublishedFile[]): boolean =>
+export const areCompatibleWithTab = (files: readonly PublishedFile[]): boolean =>
   files.every(({ url }) => (requestedUrls.get(buildNameOf(url)) ?? url) === url);
 
-/** Allows the tab to load these files. They replace other versions, so check `areCompatible` first. */
+/** Allows the tab to load these files. They replace other versions, so check `areCompatibleWithTab` first. */
 export function registerFiles(files: readonly PublishedFile[]): void {
   for (const file of files) registeredFiles.set(buildNameOf(file.url), file);
 }

@@ -97,21 +97,20 @@ test('containers are given up after ten seconds', async () => {
 });
 
 test('a document with another version of a running file does not fit the tab', async () => {
-  const {
-    matchRequestedVersions: areCompatible,
-    registerFiles,
-    requestRegisteredFile: findRegisteredFile,
-  } = await openTab();
+  const { areCompatibleWithTab, registerFiles, requestRegisteredFile } = await openTab();
   const otherVersion = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
-  expect([areCompatible([otherVersion]), areCompatible([otherVersion, shell])]).toEqual([true, false]);
-  registerFiles([otherVersion]);
-  expect(findRegisteredFile(FILE)).toEqual(otherVersion);
-  expect([areCompatible([otherVersion]), areCompatible([{ ...otherVersion, url: FILE }])]).toEqual([
+  expect([areCompatibleWithTab([otherVersion]), areCompatibleWithTab([otherVersion, shell])]).toEqual([
     true,
     false,
   ]);
-  expect(findRegisteredFile(`https://other.example${FILE}`)).toBeUndefined();
+  registerFiles([otherVersion]);
+  expect(requestRegisteredFile(FILE)).toEqual(otherVersion);
+  expect([
+    areCompatibleWithTab([otherVersion]),
+    areCompatibleWithTab([{ ...otherVersion, url: FILE }]),
+  ]).toEqual([true, false]);
+  expect(requestRegisteredFile(`https://other.example${FILE}`)).toBeUndefined();
 });
 
 test('a script of a module is in the module’s folder or in that of a release', async () => {

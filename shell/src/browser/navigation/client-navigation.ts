@@ -1,6 +1,6 @@
 import { afterPaintOrTimeout } from '@atverta/ui/after-paint.ts';
 import type { HydratePage } from '../hydration/create-hydrate-page.ts';
-import { matchRequestedVersions } from '../loading/registered-files.ts';
+import { areCompatibleWithTab } from '../loading/registered-files.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { type ClientPage, createNextPage } from './create-page.ts';
@@ -93,7 +93,7 @@ export function createClientNavigation(firstPage: ClientPage, hydratePage: Hydra
   const isCompatible = ({ manifest, files }: FetchedDocument): boolean =>
     manifest.language === firstPage.manifest.language &&
     manifest.preview === firstPage.manifest.preview &&
-    matchRequestedVersions(files);
+    areCompatibleWithTab(files);
 
   function onNavigate(event: NavigateEvent): void {
     const { navigationType, destination, sourceElement } = event;

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@atverta/contract/language.ts';
 import { FIELD_ERROR_CODES, PROBLEM_CODES } from '@atverta/enquiry/enquiry-schema.ts';
-import { languageOfPost, renderErrorPage as render } from '@atverta/enquiry/responses/page/error-page.ts';
+import {
+  languageOfPost,
+  renderFormErrorPage as render,
+} from '@atverta/enquiry/responses/page/form-error-page.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problem-error.ts';

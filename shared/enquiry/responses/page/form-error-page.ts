@@ -7,7 +7,7 @@ import { Html, html } from './html.ts';
 import { fillPlaceholders, type PageMessages } from './messages.ts';
 import { fieldsOf, renderForm } from './render-form.ts';
 
-export type ErrorPageSite = {
+export type FormErrorPageSite = {
   readonly messages: PageMessages;
   readonly style: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export function languageOfPost(
 }
 
 /** Returns a page for a browser without JavaScript: the problem, and the form with all values that can be kept. */
-export function renderErrorPage(problem: Problem, language: Language, site: ErrorPageSite): string {
+export function renderFormErrorPage(problem: Problem, language: Language, site: FormErrorPageSite): string {
   const { messages } = site;
   const submitted = problem.options.submitted;
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as

@@ -5,25 +5,25 @@ import { type FileRecords, isIntact, readFileRecords, withCopies } from '../../c
 import { type PageRecords, readPageRecords } from '../../compositions/page-records.ts';
 import { type NewComposition, needsCompressedCopies } from './new-composition.ts';
 
-/** The composition that was live when composing began. The new one replaces it. */
-export type PreviousComposition = {
+/** Files and pages of the composition that was live when composing began. */
+export type PreviousOutput = {
   readonly files: FileRecords;
   readonly pages: PageRecords;
   /**
    * Links a file with its compressed copies into the new composition.
    * @returns false if it is damaged or gone
    */
-  readonly linkFromPrevious: (path: string) => boolean;
+  readonly linkFile: (path: string) => boolean;
 };
 
 /** Reads the files and pages of the previous composition. Both are empty if nothing is live. */
-export async function readPreviousComposition(newComposition: NewComposition): Promise<PreviousComposition> {
+export async function readPreviousOutput(newComposition: NewComposition): Promise<PreviousOutput> {
   const { siteFolder, previousRecord } = newComposition;
-  if (!previousRecord) return { files: new Map(), pages: new Map(), linkFromPrevious: () => false };
+  if (!previousRecord) return { files: new Map(), pages: new Map(), linkFile: () => false };
   const { name } = previousRecord;
   const files: FileRecords = (await readFileRecords(siteFolder, name)) ?? new Map();
   const pages = await readPageRecords(siteFolder, name);
-  return { files, pages, linkFromPrevious: (path) => linkFromPrevious(name, files, path, newComposition) };
+  return { files, pages, linkFile: (path) => linkFromPrevious(name, files, path, newComposition) };
 }
 
 /** Links a file and its copies if they still have their published hashes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORM_SCHEMAS } from '@atverta/enquiry/enquiry-schema.ts';
-import { renderErrorPage } from '@atverta/enquiry/responses/page/error-page.ts';
+import { renderFormErrorPage } from '@atverta/enquiry/responses/page/form-error-page.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/page-messages.ts';
@@ -9,7 +9,7 @@ import { PAGE_STYLE } from '../../submission-api/src/pages/page-style.ts';
 import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
-describe.each(LANGUAGES)('in %s the error page', (language) => {
+describe.each(LANGUAGES)('in %s the form error page', (language) => {
   test('invites to write an e-mail in the same words as the shell’s page', () => {
     const file = join(import.meta.dirname, `../../shell/src/pages/not-sent/${language}.json`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ write: PAGE_MESSAGES[language].write });
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('in %s the error page', (language) => {
   };
 
   test('does not mention an unsent enquiry if its address was only opened', () => {
-    const page = renderErrorPage(new ProblemError('method-not-allowed'), language, site);
+    const page = renderFormErrorPage(new ProblemError('method-not-allowed'), language, site);
     // The heading is the notice without its full stop.
     const notice = site.messages.page.notices['method-not-allowed'].slice(0, -1);
     expect(page).toContain(`<h1>${notice}</h1>`);
@@ -36,6 +36,6 @@ describe.each(LANGUAGES)('in %s the error page', (language) => {
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {
     const errors = [...Object.keys(entries), 'files'].map((field) => ({ field, code: 'required' as const }));
     const problem = new ProblemError('invalid-fields', { errors, submitted: new Map([['form', name]]) });
-    expect(await htmlErrors(renderErrorPage(problem, language, site))).toEqual([]);
+    expect(await htmlErrors(renderFormErrorPage(problem, language, site))).toEqual([]);
   });
 });
