@@ -24,7 +24,7 @@ const light = { ...REDUCED_MOTION, launchOptions: launchOptions(findLightBrowser
 /** Timeouts are long, since they end only tests that hang. `E2E_TIMEOUT_FACTOR` multiplies them. */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
 
-/** At a developer's machine, a red expectation is told sooner, unless it waits for a build. */
+/** Outside CI, `expect` times out after these seconds, so failures show early. In CI it waits at least 60 s. */
 const expecting = (seconds: number) => {
   const timeout = limit(process.env['CI'] ? Math.max(60, seconds) : seconds);
   return { timeout, toPass: { timeout, intervals: [50] } };

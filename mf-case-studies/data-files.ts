@@ -2,7 +2,7 @@ import type { MakeDataFile } from '@atverta/contract/data-file.ts';
 import type { Messages } from '@atverta/contract/exposes.ts';
 import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
-import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
+import type { ListData, StudyData, StudySummary } from './src/pages/case-study/study-data.ts';
 import { STUDIES_BY_RESULTS_PART, type Study, studies } from './src/studies.ts';
 import type { StudyMessages } from './src/study-messages.ts';
 
@@ -48,7 +48,7 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
     const markets = facts.marketsByStudy?.[study.name]?.[language];
     const messages = messagesOf(study);
     const isQuoted = messages.quote !== undefined;
-    const data: StudyData = { study: rowOf(study), next: rowOf(nextStudy), basis, markets, isQuoted };
+    const data: StudyData = { study: summaryOf(study), next: summaryOf(nextStudy), basis, markets, isQuoted };
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([nextStudy]) }, data };
   }
 
@@ -61,14 +61,17 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
     const extraMessages = isTestimonials
       ? { quotes: quotesOf(shownStudies) }
       : content.id in STUDIES_BY_RESULTS_PART && { cards: cardsOf(shownStudies), thisWebsite: thisWebsite() };
-    return { messages: { ...ownMessages(), ...extraMessages }, data: { studies: shownStudies.map(rowOf) } };
+    return {
+      messages: { ...ownMessages(), ...extraMessages },
+      data: { studies: shownStudies.map(summaryOf) },
+    };
   }
 
   const listIndex = listPages.findIndex(({ id }) => id === content.id);
   if (listIndex < 0) return undefined;
   const pageStudies = listPages[listIndex]?.studies ?? [];
   const data: ListData = {
-    studies: pageStudies.map(rowOf),
+    studies: pageStudies.map(summaryOf),
     previous: listPages[listIndex - 1]?.id,
     next: listPages[listIndex + 1]?.id,
   };
@@ -83,7 +86,7 @@ const makeDataFile: MakeDataFile = (content, language, readJson) => {
 };
 export default makeDataFile;
 
-const rowOf = ({ name, client, outcome }: Study): StudyRow => ({
+const summaryOf = ({ name, client, outcome }: Study): StudySummary => ({
   name,
   ...(client !== undefined && { client }),
   outcome,

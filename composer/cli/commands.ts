@@ -215,7 +215,7 @@ export function addCommands(program: Command): void {
     .addOption(
       new Option(
         '--trust-proxy <list>',
-        'believes the X-Forwarded headers of these proxies: addresses, ranges or loopback, separated by commas (default without HTTPS: loopback)',
+        'trusts the X-Forwarded headers of these proxies: addresses, ranges or loopback, separated by commas (default without HTTPS: loopback)',
       )
         .env('TRUST_PROXY')
         .argParser(parseProxies),

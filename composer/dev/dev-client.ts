@@ -54,7 +54,7 @@ export function addDevClient(server: FastifyInstance, watchedModules: readonly s
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   transformPages(server, (html) =>
     html
-      // The policy allows only the composed scripts. It would block hot updates and the development client.
+      // The CSP allows only the composed scripts. It would block hot updates and the development client.
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
       .replace(
         /<head[^>]*>/,

@@ -33,7 +33,7 @@ export async function nginxConfigCommand({
   if (name !== undefined) await warnOfOtherDomain(name);
   else if (trustProxy.length === 0)
     console.error(
-      'Only a proxy on this machine is believed. Behind any other, all visitors count as one: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
+      'Only a proxy on this machine is trusted. Visitors behind another proxy share one rate limit: name it with --trust-proxy 10.0.0.5. If there is no other, say --trust-proxy loopback',
     );
   const url = api ?? siteConfig.hosting?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(url);

@@ -23,7 +23,7 @@ export type NginxSettings = {
   readonly listen: string;
   /** Domain to serve over HTTPS instead of `listen`. Plain HTTP redirects to it. */
   readonly domain?: string | undefined;
-  /** Proxies in front of nginx whose `X-Forwarded-…` headers are believed: addresses, ranges, `loopback`. */
+  /** Proxies in front of nginx whose `X-Forwarded-…` headers are trusted: addresses, ranges, `loopback`. */
   readonly trustedProxies?: readonly string[];
   /** True if nginx has `ngx_http_brotli_static_module`, which sends `.br` copies. */
   readonly brotli?: boolean | undefined;

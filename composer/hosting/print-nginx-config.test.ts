@@ -61,31 +61,31 @@ test('options override the domain and the API of the site’s configuration', as
 });
 
 test('the proxies in front of nginx come from an option or TRUST_PROXY', async () => {
-  const believedWith = async (setting: string | undefined, ...args: string[]) => {
+  const trustedWith = async (setting: string | undefined, ...args: string[]) => {
     const site = await smallSite({ TRUST_PROXY: setting });
     const { code, stdout, stderr } = await site.run('nginx-config', ...args);
     const proxies = [...stdout.matchAll(/set_real_ip_from (.*);/g)].map(([, proxy]) => proxy);
     return { code, proxies, stderr };
   };
   expect(
-    await believedWith(undefined, '--trust-proxy', '10.0.0.5, 2001:db8::/32', '--listen', '8080'),
+    await trustedWith(undefined, '--trust-proxy', '10.0.0.5, 2001:db8::/32', '--listen', '8080'),
   ).toEqual({
     code: 0,
     proxies: ['10.0.0.5', '2001:db8::/32'],
     stderr: '',
   });
-  expect((await believedWith('192.0.2.1', '--trust-proxy', '10.0.0.5')).proxies).toEqual(['10.0.0.5']);
-  expect((await believedWith('192.0.2.1, loopback', '--domain', 'small.example')).proxies).toEqual([
+  expect((await trustedWith('192.0.2.1', '--trust-proxy', '10.0.0.5')).proxies).toEqual(['10.0.0.5']);
+  expect((await trustedWith('192.0.2.1, loopback', '--domain', 'small.example')).proxies).toEqual([
     '192.0.2.1',
     '127.0.0.0/8',
     '::1',
   ]);
   // Without HTTPS there must be a proxy, and with it there need not be one.
-  const unnamed = await believedWith(undefined, '--listen', '8080');
+  const unnamed = await trustedWith(undefined, '--listen', '8080');
   expect(unnamed.proxies).toEqual(['127.0.0.0/8', '::1']);
-  expect(unnamed.stderr).toMatch(/^Only a proxy on this machine is believed\. .* --trust-proxy 10\.0\.0\.5/);
-  expect((await believedWith(undefined, '--domain', 'small.example')).proxies).toEqual([]);
-  const mistyped = await believedWith('everybody');
+  expect(unnamed.stderr).toMatch(/^Only a proxy on this machine is trusted\. .* --trust-proxy 10\.0\.0\.5/);
+  expect((await trustedWith(undefined, '--domain', 'small.example')).proxies).toEqual([]);
+  const mistyped = await trustedWith('everybody');
   expect(mistyped.code).toBe(2);
   expect(mistyped.stderr).toMatch(/TRUST_PROXY.*Use addresses, ranges like 10\.0\.0\.0\/8, or loopback/);
 });

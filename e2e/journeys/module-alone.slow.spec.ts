@@ -63,8 +63,8 @@ for (const module of MODULES.filter(isTested)) {
         await expect(workbench.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect(await workbench.locator('html').evaluate(() => innerWidth)).toBe(320);
 
-        await page.getByRole('combobox', { name: 'messages' }).selectOption('ids');
-        await expect(page).toHaveURL(/messages=ids/);
+        await page.getByRole('combobox', { name: 'messages' }).selectOption('keys');
+        await expect(page).toHaveURL(/messages=keys/);
         await expect(workbench.locator('h1')).toHaveText(heading);
 
         await page.goto(`${origin()}/?show=${content}`);

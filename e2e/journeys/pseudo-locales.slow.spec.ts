@@ -18,7 +18,7 @@ test('a pseudo-locale without all messages shows a page, and can be left', async
 });
 
 test('a pseudo-locale applies to prerendered and hydrated markup', async ({ page, openMocked }) => {
-  await openMocked('about', 'lt', { messages: 'ids' });
+  await openMocked('about', 'lt', { messages: 'keys' });
   await expect(page.locator('h1')).toHaveText('hero.title');
   await expect(page.getByRole('banner')).toContainText('header.getStarted');
   await openMocked('about', 'lt', { messages: 'real' });

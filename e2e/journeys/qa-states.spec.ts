@@ -91,7 +91,7 @@ test('unknown values are reported with the known ones, and the defaults apply', 
   const alert = page.locator('qa-panel').getByRole('alert');
   for (const line of [
     /scenario=rate-limitd is unknown.*success, slow.*rate-limited/,
-    /messages=klingon is unknown.*real, ids/,
+    /messages=klingon is unknown.*real, keys/,
     /viewport=321 is unknown.*full, 320/,
     /draft=mine is unknown.*none, restored/,
     /broken=mf-none is unknown.*nothing, .*mf-forms/,

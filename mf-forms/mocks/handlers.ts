@@ -49,7 +49,12 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
     try {
       const enquiry = await receiveEnquiry(request);
       if (delayMs) await waitFor(delayMs);
-      const outcome = await outcomeOf({ api, enquiry, request: count, field: currentChoice.field ?? null });
+      const outcome = await outcomeOf({
+        api,
+        enquiry,
+        requestNumber: count,
+        field: currentChoice.field ?? null,
+      });
       return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
       if (!(error instanceof RequestRefusedError)) throw error;

@@ -15,7 +15,7 @@ export type MockRequest = {
   readonly api: MockApi;
   readonly enquiry: ReceivedEnquiry;
   /** Number of this request since the page was opened or the scenario chosen, from 1. */
-  readonly request: number;
+  readonly requestNumber: number;
   /** The only field to refuse, if the URL names one. */
   readonly field: string | null;
 };
@@ -127,7 +127,7 @@ export const SCENARIOS = {
     description: 'the enquiry is accepted, but the first response is lost',
     outcomeOf: async (mockRequest) => {
       const outcome = await accept(mockRequest);
-      return mockRequest.request === FIRST_REQUEST ? 'broken' : outcome;
+      return mockRequest.requestNumber === FIRST_REQUEST ? 'broken' : outcome;
     },
   },
   'offline-then-online': {
@@ -152,7 +152,7 @@ function refusalScenario(description: string, code: ProblemCode, retryAfterS?: n
 /** Fails the first request if the API could receive it, and accepts the next. */
 function failFirst(code: ProblemCode, retryAfterS?: number): Scenario['outcomeOf'] {
   return (mockRequest) =>
-    mockRequest.request === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(mockRequest);
+    mockRequest.requestNumber === FIRST_REQUEST ? createProblem(code, { retryAfterS }) : accept(mockRequest);
 }
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -11,7 +11,7 @@ const messages = {
 };
 
 it('replaces messages with their keys, and keeps ids', () => {
-  expect(pseudoMessages(messages, 'ids')).toEqual({
+  expect(pseudoMessages(messages, 'keys')).toEqual({
     head: { title: 'head.title' },
     sent: 'sent',
     items: [

@@ -2,7 +2,7 @@ import type { Messages, MessageValue } from '@atverta/contract/exposes.ts';
 
 /** Replacements for the real messages, and the errors that they show. */
 export const PSEUDO_LOCALES = {
-  ids: 'each message is its key; other text is hard-coded',
+  keys: 'each message is its key; other text is hard-coded',
   accented: 'accented letters, 40 % longer, in brackets; if one is missing, the text is cut off',
   long: 'each message three times over',
   missing: 'every third message is missing',
@@ -40,7 +40,7 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
 }
 
 function changeText(text: string, key: string, locale: PseudoLocale): string {
-  if (locale === 'ids') return key;
+  if (locale === 'keys') return key;
   if (text === '') return text;
   if (locale === 'long') return `${text} ${text} ${text}`;
   return locale === 'accented' ? accentText(text) : text;

@@ -58,7 +58,7 @@ export type PageFiles = {
   readonly socialImage: SocialImage | undefined;
 };
 
-/** A script in a document, and its hash in the document's policy. */
+/** A script in a document, and its hash in the document's CSP. */
 export type InlineScript = { readonly source: string; readonly hash: string };
 
 /** A page's social image: path, size in pixels, and alternative text. */

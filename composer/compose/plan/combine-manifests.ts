@@ -20,7 +20,7 @@ import { assertContentsExist, assertUniqueIds, assertUsablePaths } from './compo
 import { publishedFileOf } from './published-file-of.ts';
 
 /**
- * Combines the manifests of releases to a composition.
+ * Combines the manifests of releases into a composition.
  * @param preview name of a preview; undefined for the live site
  * @param previousReleases releases of the previous composition: if two releases claim an id or path, the one
  * that is not among them is refused

@@ -34,7 +34,7 @@ export function createPageFilesLookup(
   const publishedShellFile = (file: string) => publishedFileOf(shell.manifest, file);
 
   const sheets = new Map<string, PageFiles['styles'][number]>();
-  /** Joins style files to one sheet, because each sheet adds a hash to the page's policy. */
+  /** Joins style files to one sheet, because each sheet adds a hash to the page's CSP. */
   const sheetOf = (files: readonly StyleFile[]): PageFiles['styles'] => {
     if (files.length === 0) return [];
     const key = files.map(({ module, file }) => `${module}/${file}`).join();

@@ -63,5 +63,5 @@ export async function isReadable(file: File): Promise<boolean> {
 
 export const attachmentErrorsOf = (attachments: readonly Attachment[]): FormError[] =>
   attachments.flatMap(({ id, file, errorCode }) =>
-    errorCode ? [{ field: FILES_FIELD, code: errorCode, file: file.name, attachment: id }] : [],
+    errorCode ? [{ field: FILES_FIELD, code: errorCode, file: file.name, attachmentId: id }] : [],
   );

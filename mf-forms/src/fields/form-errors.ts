@@ -7,8 +7,8 @@ import {
 } from '@atverta/enquiry/enquiry-schema.ts';
 import * as v from 'valibot';
 
-/** An error of a form's field; `attachment` is the file's id on the page. */
-export type FormError = FieldError & { readonly attachment?: number };
+/** An error of a form's field; `attachmentId` is the id of the file on the page. */
+export type FormError = FieldError & { readonly attachmentId?: number };
 
 /** Returns the first error of each field, by the schema that the API uses too. */
 export function findFieldErrors(form: FormName, fields: Readonly<Record<string, string>>): FormError[] {

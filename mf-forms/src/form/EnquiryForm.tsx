@@ -71,7 +71,7 @@ function Form({ form, label, sendLabel, replyNotice, children }: Props) {
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => {
-    const error = errors.find((each) => each.field === field && each.attachment === undefined);
+    const error = errors.find((each) => each.field === field && each.attachmentId === undefined);
     return error && errorMessageOf(formMessages.group('form.errors'), error);
   };
   return (

@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, failure, attempts, isShown, idOf }: Error
   useErrorTitle(isShown && (errors.length > 0 || failure !== null));
   if (errors.length > 0) {
     const items = errors.map((error) => ({
-      id: idOf(error.attachment === undefined ? error.field : `files-${error.attachment}`),
+      id: idOf(error.attachmentId === undefined ? error.field : `files-${error.attachmentId}`),
       message: errorMessageOf(formMessages.group('form.errors'), error),
     }));
     return <SummaryBox key={attempts} isShown={isShown} title={t('form.errors.title')} items={items} />;

@@ -96,7 +96,7 @@ export function useEnquiry(form: FormName, formRef: RefObject<HTMLFormElement | 
     ...sending,
     failure: crash ?? (isAboutFields(sendingError) ? null : sendingError),
     errors: errors.filter(
-      ({ attachment }) => attachment === undefined || hasAttachment(attachments, attachment),
+      ({ attachmentId }) => attachmentId === undefined || hasAttachment(attachments, attachmentId),
     ),
     attempts,
     draft,

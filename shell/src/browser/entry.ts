@@ -6,8 +6,8 @@ import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Four short tasks instead of a long one, so that input is handled in between. `setTimeout` keeps their call stacks
-// short: React creates errors while it loads, and with DevTools open, Chromium parses every script on their stacks.
+// Four short tasks instead of a long one, so that input is handled in between. Each begins with `setTimeout`, so few
+// scripts are on its call stack: with DevTools open, Chromium parses them for each error that React creates.
 nextTask()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)

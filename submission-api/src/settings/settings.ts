@@ -94,7 +94,7 @@ export const SETTINGS = {
   TRUST_PROXY: setting(
     proxies,
     'loopback',
-    'Proxies whose `X-Forwarded-For` is believed: addresses, ranges or `loopback`, separated by commas',
+    'Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or `loopback`, separated by commas',
   ),
   CLIENT_IP_HEADER: setting(
     headerName,
@@ -119,7 +119,7 @@ export const SETTINGS = {
   SMTP_URL: setting(
     url(['smtp:', 'smtps:'], MAIL_TO_FILES),
     '',
-    `Mail server, \`smtps://user:password@host:465\`; \`${MAIL_TO_FILES}\` sends nothing and writes \`.eml\` files to \`DATA_DIR/mail\`. So does an empty one, with a warning`,
+    `Mail server, \`smtps://user:password@host:465\`; \`${MAIL_TO_FILES}\` sends nothing and writes \`.eml\` files to \`DATA_DIR/mail\`. If empty, mail is written to files too, and the log warns`,
   ),
   MAIL_FROM: setting(mailbox, `${brand.name} <${brand.email}>`, 'Sender of all mail'),
   MAIL_TO: setting(mailbox, brand.email, 'Where the agency reads enquiries'),
@@ -169,7 +169,7 @@ export const SETTINGS = {
   METRICS_TOKEN: setting(
     text,
     '',
-    'Bearer token for `/api/metrics` and the warnings of `/api/ready`; without one they are read by nobody',
+    'Bearer token for `/api/metrics` and the warnings of `/api/ready`; if empty, they are not served',
   ),
 } as const;
 

@@ -15,8 +15,8 @@ export const hasSamePlaceholders = (source: string, text: string, key: string): 
 /** Returns messages that a language lacks, and messages whose placeholders differ, with file and key. */
 export function parityErrors(messages: PerLanguage<FlatMessages>, folder: string): string[] {
   const bases = new Set(
-    LANGUAGES.flatMap((lang) =>
-      [...messages[lang].keys()].map((key) => pluralBaseOf(key, messages[lang]) ?? key),
+    LANGUAGES.flatMap((language) =>
+      [...messages[language].keys()].map((key) => pluralBaseOf(key, messages[language]) ?? key),
     ),
   );
   return [...bases].flatMap((base) => {
@@ -32,10 +32,11 @@ export function parityErrors(messages: PerLanguage<FlatMessages>, folder: string
 
 /** Names the placeholders that one of two texts has more often. */
 function placeholderDifference(source: string, text: string): string {
-  const [sourceMarkup, textMarkup] = [placeholdersIn(source), placeholdersIn(text)];
-  const count = (markup: readonly string[], piece: string) => markup.filter((each) => each === piece).length;
-  const names = [...new Set([...sourceMarkup, ...textMarkup])].filter(
-    (piece) => count(sourceMarkup, piece) !== count(textMarkup, piece),
+  const [sourcePlaceholders, textPlaceholders] = [placeholdersIn(source), placeholdersIn(text)];
+  const count = (placeholders: readonly string[], placeholder: string) =>
+    placeholders.filter((each) => each === placeholder).length;
+  const names = [...new Set([...sourcePlaceholders, ...textPlaceholders])].filter(
+    (placeholder) => count(sourcePlaceholders, placeholder) !== count(textPlaceholders, placeholder),
   );
   return `placeholders differ between the languages: ${names.join(' ')}`;
 }

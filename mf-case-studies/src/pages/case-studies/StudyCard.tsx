@@ -2,11 +2,11 @@ import { PageLink } from '@atverta/contract/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeShapes } from '../../sections/outcome/OutcomeShapes.tsx';
 import { DRAWING_WIDTH, FLOOR_Y } from '../../sections/outcome/outcome.ts';
-import type { StudyRow } from '../case-study/study-data.ts';
+import type { StudySummary } from '../case-study/study-data.ts';
 import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
 
-export function StudyCard({ study }: { readonly study: StudyRow }) {
+export function StudyCard({ study }: { readonly study: StudySummary }) {
   const { name, client, outcome, page } = study;
   const { t, list, rich } = useListMessages();
   return (

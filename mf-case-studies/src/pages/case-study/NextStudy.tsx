@@ -4,9 +4,9 @@ import { Client } from '../../sections/client/Client.tsx';
 import rows from '../../sections/link-row.module.css';
 import { useStudyMessages } from './messages.ts';
 import styles from './NextStudy.module.css';
-import type { StudyRow } from './study-data.ts';
+import type { StudySummary } from './study-data.ts';
 
-export function NextStudy({ study }: { readonly study: StudyRow }) {
+export function NextStudy({ study }: { readonly study: StudySummary }) {
   const { t } = useStudyMessages();
   const client = study.client ?? t(`cards.${study.name}.client`);
   return (

@@ -3,9 +3,9 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';
-import type { StudyRow } from './study-data.ts';
+import type { StudySummary } from './study-data.ts';
 
-export function Quote({ study }: { readonly study: StudyRow }) {
+export function Quote({ study }: { readonly study: StudySummary }) {
   const { t } = useStudyMessages();
   return (
     <Section className={styles['quote']}>

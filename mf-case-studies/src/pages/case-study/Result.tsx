@@ -3,9 +3,9 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { GrowthBlocks } from '../../sections/outcome/GrowthBlocks.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
-import type { StudyRow } from './study-data.ts';
+import type { StudySummary } from './study-data.ts';
 
-export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
+export function Result({ study: { outcome } }: { readonly study: StudySummary }) {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
   return (

@@ -1,7 +1,7 @@
 import type { Study } from '../../studies.ts';
 
 /** The part of a study's row that pages show. */
-export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
+export type StudySummary = Pick<Study, 'name' | 'client' | 'outcome'> & {
   /** Id of the study's page. */
   readonly page: string;
 };
@@ -11,8 +11,8 @@ export const BASIS_FIELDS = ['measure', 'period', 'languages', 'source'] as cons
 type BasisField = (typeof BASIS_FIELDS)[number];
 
 export type StudyData = {
-  readonly study: StudyRow;
-  readonly next: StudyRow;
+  readonly study: StudySummary;
+  readonly next: StudySummary;
   /** The basis of the study's figure, as far as the owner has given it. */
   readonly basis: Partial<Readonly<Record<BasisField, string>>>;
   /** Names of its markets, if the owner has given them. */
@@ -22,7 +22,7 @@ export type StudyData = {
 };
 
 export type ListData = {
-  readonly studies: readonly StudyRow[];
+  readonly studies: readonly StudySummary[];
   /** Page ids of the previous and next page of the list. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;

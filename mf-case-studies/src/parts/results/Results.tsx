@@ -1,7 +1,7 @@
 import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import type { Cards } from '../../pages/case-study/messages.ts';
-import type { PartData, StudyRow } from '../../pages/case-study/study-data.ts';
+import type { PartData, StudySummary } from '../../pages/case-study/study-data.ts';
 import { GrowthBlocks } from '../../sections/outcome/GrowthBlocks.tsx';
 import styles from './Results.module.css';
 
@@ -40,7 +40,7 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
 }
 
 /** The growth of a study as blocks and as a multiplication, if its outcome is a growth. */
-function Growth({ study }: { readonly study: StudyRow }) {
+function Growth({ study }: { readonly study: StudySummary }) {
   const { list } = useMessages<ResultsMessages>();
   const language = useLanguage();
   if (study.outcome.kind !== 'growth') return null;

@@ -2,10 +2,7 @@ import type { Outcome } from './outcome.ts';
 
 type GrowthBlocksProps = { readonly outcome: Outcome; readonly className?: string | undefined };
 
-/**
- * One block for each time that the start fits into the result, if it fits more than once. Decoration: the text says
- * it.
- */
+/** Draws as many blocks as the start fits into the result: 60 → 690 is eleven and a half. The text states the figures. */
 export function GrowthBlocks({ outcome, className }: GrowthBlocksProps) {
   if (outcome.kind !== 'growth' || outcome.after < 2 * outcome.before) return null;
   const [start = BLOCK, ...gains] = blockWidthsOf(outcome.before, outcome.after);

@@ -76,10 +76,10 @@ function showPair(
 ): void {
   const { language, messages, names, explain } = context;
   // A heading that has only elements keeps them, and gets the translation after them.
-  const isBuilt = !hasText(ownNodes);
+  const hasOnlyElements = !hasText(ownNodes);
   const textElements = [
     textElementOf(ownNodes),
-    textElementOf(isBuilt ? [document.createTextNode(textOf(otherNodes))] : otherNodes),
+    textElementOf(hasOnlyElements ? [document.createTextNode(textOf(otherNodes))] : otherNodes),
   ] as const;
   const [ownTextElement, otherTextElement] = textElements;
   otherTextElement.lang = otherLanguage;
@@ -90,15 +90,15 @@ function showPair(
   const ratio = otherLength / ownLength;
   const percent = ratio.toLocaleString(language, { style: 'percent' });
   // The length of short labels and of figures says little.
-  const isUnlike = Math.abs(otherLength - ownLength) >= 8 && (ratio <= 0.75 || ratio >= 1.3);
+  const differsInLength = Math.abs(otherLength - ownLength) >= 8 && (ratio <= 0.75 || ratio >= 1.3);
   const length = fill(messages.length, { ...names, percent });
   const reasons = [length, ...kinds.map((kind) => messages[kind])].join(' ');
-  if (!isControl(block) && (isUnlike || kinds.some((kind) => !explainedKinds.has(kind)))) {
+  if (!isControl(block) && (differsInLength || kinds.some((kind) => !explainedKinds.has(kind)))) {
     for (const kind of kinds) explainedKinds.add(kind);
     const name = fill(messages.why, { length: percent });
     otherTextElement.append(
       ' ',
-      button('both-why', isUnlike ? percent : '?', name, () => explain(reasons)),
+      button('both-why', differsInLength ? percent : '?', name, () => explain(reasons)),
     );
   }
   for (const textElement of textElements)
@@ -107,7 +107,7 @@ function showPair(
       if (kind) explain(messages[kind]);
     });
   if (!originalContents.has(block)) originalContents.set(block, [...block.childNodes]);
-  if (isBuilt) {
+  if (hasOnlyElements) {
     block.append(otherTextElement);
     return;
   }

@@ -50,7 +50,7 @@ async function request(path: string): Promise<FetchedDocument> {
     // `fetch` rejects with a `TypeError`, as bugs in code do; this name tells them apart.
     .catch(({ message }: Error) => Promise.reject(new DOMException(message, NETWORK_ERROR)));
   const styles = new Map<string, string>();
-  // The policy of the loaded document admits only its own inline styles, also in documents that are parsed.
+  // The CSP of the loaded document admits only its own inline styles, also in documents that are parsed.
   const withoutStyles = html.replace(STYLES, (_all, name: string | undefined, css: string) => {
     if (name !== undefined) styles.set(name, css);
     return '';

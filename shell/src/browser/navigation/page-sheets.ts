@@ -12,7 +12,7 @@ export function loadedSheets(): readonly PageSheet[] {
 }
 
 /**
- * Returns a page's style sheets. New ones are constructed, because the loaded document's policy admits no
+ * Returns a page's style sheets. New ones are constructed, because the loaded document's CSP admits no
  * other inline styles.
  */
 export function sheetsOf(styles: ReadonlyMap<string, string>): readonly PageSheet[] {

@@ -1,5 +1,5 @@
 /**
- * Returns a page's policy. It stands in the page, so that it fits the page's inline styles.
+ * Returns a page's CSP. It is in the document, so that it fits the page's inline styles.
  * `composer/hosting/headers.ts` sends the directives that need a header, such as `frame-ancestors`.
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes `sha256-…` of each inline script
