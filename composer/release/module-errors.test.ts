@@ -27,7 +27,7 @@ beforeEach(async () => {
   projectRoot = await createTemporaryFolder();
   await writeFiles({
     'package.json': { dependencies: { react: '1', '@atverta/contract': '1' } },
-    'untranslated-messages.json': ['Odoro'],
+    'do-not-translate.json': ['Odoro'],
     'src/pages/one/en.json': MESSAGES.en,
     'src/pages/one/lt.json': MESSAGES.lt,
     'src/pages/one/Page.tsx':
@@ -54,12 +54,12 @@ describe('moduleErrors', () => {
     [
       'a message that was not translated',
       { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: MESSAGES.en.title } },
-      'mf-one/src/pages/one/lt.json title: “Open to the world” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
+      'mf-one/src/pages/one/lt.json title: “Open to the world” is not translated; if it should be the same, a developer can allow it in do-not-translate.json',
     ],
     [
       'a client that the module does not name as such',
-      { 'untranslated-messages.json': [] },
-      'mf-one/src/pages/one/lt.json client: “Odoro” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
+      { 'do-not-translate.json': [] },
+      'mf-one/src/pages/one/lt.json client: “Odoro” is not translated; if it should be the same, a developer can allow it in do-not-translate.json',
     ],
     [
       'a letter that no font has',

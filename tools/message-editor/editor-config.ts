@@ -5,7 +5,7 @@ import { modulesOf } from '@atverta/composer/config/workspaces.ts';
 import { importDefault } from '@atverta/composer/release/import-default.ts';
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
-import { readMessages, readUntranslatedMessages } from '../messages/checks/message-files.ts';
+import { readDoNotTranslate, readMessages } from '../messages/checks/message-files.ts';
 import { labelOf } from '../messages/label-of.ts';
 import { findMessageFolders, type MessageFolder } from '../messages/message-folders.ts';
 import { ENGLISH_FIRST, type Field, fieldsOf, type OptionsOf } from './editor-fields.ts';
@@ -24,8 +24,8 @@ type Backend = { readonly name: string; readonly repo: string; readonly branch?:
 export async function editorConfig(backend: Backend, siteUrl: string, projectRoot = PROJECT_ROOT) {
   const messageFolders = await findMessageFolders(projectRoot);
   const optionsOf = await messageOptions(projectRoot);
-  const untranslatedTexts = Object.fromEntries(
-    messageFolders.map(({ workspace }) => [workspace, readUntranslatedMessages(workspace, projectRoot)]),
+  const doNotTranslate = Object.fromEntries(
+    messageFolders.map(({ workspace }) => [workspace, readDoNotTranslate(workspace, projectRoot)]),
   );
   const cms = {
     load_config_file: false,
@@ -49,7 +49,7 @@ export async function editorConfig(backend: Backend, siteUrl: string, projectRoo
       }),
     ),
   };
-  return { cms, untranslatedTexts };
+  return { cms, doNotTranslate };
 }
 
 /** A link to a service is chosen from the pages of services, and the head is explained. */

@@ -11,7 +11,7 @@ type EntryMap = {
 // Without this, the editor starts by itself, before its configuration is there.
 Object.assign(window, { CMS_MANUAL_INIT: true });
 const { default: CMS } = await import('@sveltia/cms');
-const { cms, untranslatedTexts } = await (await fetch('config.json')).json();
+const { cms, doNotTranslate } = await (await fetch('config.json')).json();
 
 CMS.registerEventListener({
   name: 'preSave',
@@ -23,7 +23,7 @@ CMS.registerEventListener({
         'data',
         transformStrings(savedEntry.data, (text) => text),
       );
-    const { messages, errors } = validateEntry(savedEntry, untranslatedTexts);
+    const { messages, errors } = validateEntry(savedEntry, doNotTranslate);
     // Sveltia CMS shows the cause of an error of this name, and saves nothing.
     if (errors.length > 0)
       throw new Error('saving_failed', {

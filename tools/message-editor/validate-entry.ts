@@ -14,11 +14,11 @@ export type SavedEntry = {
 
 /**
  * Returns the messages that an entry saves, with no-break spaces, and their errors for people.
- * @param untranslatedTexts texts that may be equal, by workspace
+ * @param doNotTranslate texts that may be equal, by workspace
  */
 export function validateEntry(
   { path, data, i18n }: SavedEntry,
-  untranslatedTexts: Readonly<Record<string, readonly string[]>>,
+  doNotTranslate: Readonly<Record<string, readonly string[]>>,
 ): { readonly messages: PerLanguage<object | undefined>; readonly errors: readonly string[] } {
   const [workspace = ''] = path.split('/');
   const savedMessages = perLanguage((language) =>
@@ -34,7 +34,7 @@ export function validateEntry(
   const errors = folderErrors(
     '',
     perLanguage((language) => messages[language] && flattenMessages(messages[language])),
-    untranslatedTexts[workspace] ?? [],
+    doNotTranslate[workspace] ?? [],
   );
   return { messages, errors: errors.map(describeError) };
 }

@@ -173,7 +173,7 @@ it('reports a message that is equal in both languages as untranslated', () => {
     item: { id: 'contact' },
   });
   expect(untranslatedMessageErrors(equalEntries, equalEntries, ['Odoro'])).toEqual([
-    'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
+    'menu: “Contact Us” is not translated; if it should be the same, a developer can allow it in do-not-translate.json',
   ]);
 });
 
@@ -182,20 +182,20 @@ describe('messageErrors', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(projectRoot, 'mf-new', file), JSON.stringify(content));
 
-  it('accepts an empty list and a name in untranslated-messages.json', () => {
+  it('accepts an empty list and a name in do-not-translate.json', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
-    write('untranslated-messages.json', ['Odoro']);
+    write('do-not-translate.json', ['Odoro']);
     expect(messageErrors('mf-new', projectRoot)).toEqual([]);
   });
 
   it('names file and key of empty, untranslated and unused equal messages', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
-    write('untranslated-messages.json', ['Odoro']);
+    write('do-not-translate.json', ['Odoro']);
     expect(messageErrors('mf-new', projectRoot)).toEqual([
       'mf-new/src/en.json c is empty',
       'mf-new/src/lt.json c is empty',
-      'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json',
-      'mf-new/untranslated-messages.json: no message is “Odoro”',
+      'mf-new/src/lt.json a.b: “Contact us” is not translated; if it should be the same, a developer can allow it in do-not-translate.json',
+      'mf-new/do-not-translate.json: no message is “Odoro”',
     ]);
   });
 

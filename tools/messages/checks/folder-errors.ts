@@ -9,12 +9,12 @@ import { untranslatedMessageErrors } from './untranslated-message-errors.ts';
 /**
  * Returns the errors of the messages in a folder, with file and key. Browsers run it too, in the message editor.
  * @param messages undefined in a language without a file
- * @param untranslatedTexts texts that may be equal in all languages
+ * @param doNotTranslate texts that may be equal in all languages
  */
 export function folderErrors(
   folder: string,
   messages: PerLanguage<FlatMessages | undefined>,
-  untranslatedTexts: readonly string[],
+  doNotTranslate: readonly string[],
 ): string[] {
   const fileOf = (language: string) => `${folder}/${language}.json`;
   const errorsPerLanguage = LANGUAGES.flatMap((language) => {
@@ -33,7 +33,7 @@ export function folderErrors(
       untranslatedMessageErrors(
         completeMessages[sourceLanguage],
         completeMessages[language],
-        untranslatedTexts,
+        doNotTranslate,
       ).map((error) => `${fileOf(language)} ${error}`),
     ),
   ];

@@ -2,14 +2,14 @@ import { dirname } from 'node:path/posix';
 import { PROJECT_ROOT } from '@atverta/composer/config/site-config.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { folderErrors } from './folder-errors.ts';
-import { findMessageFiles, readFlatMessages, readUntranslatedMessages } from './message-files.ts';
+import { findMessageFiles, readDoNotTranslate, readFlatMessages } from './message-files.ts';
 
 /**
  * Returns all errors of a workspace's messages, with file and key.
  * @param workspace also `shared`, which contains several
  */
 export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): string[] {
-  const untranslatedTexts = readUntranslatedMessages(workspace, projectRoot);
+  const doNotTranslate = readDoNotTranslate(workspace, projectRoot);
   const files = findMessageFiles(projectRoot).filter(({ file }) => file.startsWith(`${workspace}/`));
   const entries = new Map(files.map(({ file }) => [file, readFlatMessages(file, projectRoot)]));
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
@@ -18,11 +18,11 @@ export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): st
       folderErrors(
         folder,
         perLanguage((language) => entries.get(`${folder}/${language}.json`)),
-        untranslatedTexts,
+        doNotTranslate,
       ),
     ),
     ...repeatedTitles(),
-    ...unusedUntranslatedTexts(),
+    ...unusedDoNotTranslate(),
   ];
 
   /** Titles and descriptions must be unique, because search results show only them. */
@@ -40,10 +40,10 @@ export function messageErrors(workspace: string, projectRoot = PROJECT_ROOT): st
   }
 
   /** Finds names that no message has: they could later hide an untranslated message. */
-  function unusedUntranslatedTexts(): string[] {
+  function unusedDoNotTranslate(): string[] {
     const texts = new Set([...entries.values()].flatMap((messages) => [...messages.values()]));
-    return untranslatedTexts
+    return doNotTranslate
       .filter((name) => !texts.has(name))
-      .map((name) => `${workspace}/untranslated-messages.json: no message is “${name}”`);
+      .map((name) => `${workspace}/do-not-translate.json: no message is “${name}”`);
   }
 }

@@ -27,8 +27,8 @@ export const readFlatMessages = (file: string, projectRoot = PROJECT_ROOT): Flat
 /** Formats messages as the files hold them, which is also what the message editor writes. */
 export const formatMessages = (messages: unknown): string => `${JSON.stringify(messages, null, 2)}\n`;
 
-/** Reads the texts that may be equal in all languages from a workspace's `untranslated-messages.json`. */
-export function readUntranslatedMessages(workspace: string, projectRoot = PROJECT_ROOT): readonly string[] {
-  const file = join(projectRoot, workspace, 'untranslated-messages.json');
+/** Reads the texts that may be equal in all languages from a workspace's `do-not-translate.json`. */
+export function readDoNotTranslate(workspace: string, projectRoot = PROJECT_ROOT): readonly string[] {
+  const file = join(projectRoot, workspace, 'do-not-translate.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -10,18 +10,18 @@ function hasNoLanguage(text: string): boolean {
 
 /**
  * Returns an error for each message that equals the one in the source language: it is probably untranslated.
- * @param untranslatedTexts texts that may be equal
+ * @param doNotTranslate texts that may be equal
  */
 export function untranslatedMessageErrors(
   sourceEntries: FlatMessages,
   translatedEntries: FlatMessages,
-  untranslatedTexts: readonly string[],
+  doNotTranslate: readonly string[],
 ): string[] {
   return [...sourceEntries]
     .filter(([key, text]) => translatedEntries.get(key) === text && !isIdKey(key))
-    .filter(([, text]) => !untranslatedTexts.includes(text) && !hasNoLanguage(text))
+    .filter(([, text]) => !doNotTranslate.includes(text) && !hasNoLanguage(text))
     .map(
       ([key, text]) =>
-        `${key}: “${text}” is not translated; if it should be the same, a developer can allow it in untranslated-messages.json`,
+        `${key}: “${text}” is not translated; if it should be the same, a developer can allow it in do-not-translate.json`,
     );
 }
