@@ -4,13 +4,13 @@ import type { ReleaseStore } from './release-store.ts';
 /** A release by module and full name. */
 export type NamedRelease = { readonly module: string; readonly release: string };
 
-/** Returns whether a reference is `<module>@newest`, whose release depends on a channel. */
+/** Returns whether a specifier is `<module>@newest`, whose release depends on a channel. */
 export const isNewestSpecifier = (specifier: string): boolean =>
   parseSpecifier(specifier).selector === 'newest';
 
 /**
  * Finds a release by `<module>@<release>`, with the first characters of its name, or by `<module>@newest`.
- * @throws UserError if the reference is malformed, or matches no release or several
+ * @throws UserError if the specifier is malformed, or matches no release or several
  */
 export async function findRelease(
   store: ReleaseStore,
